@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { readRegion, regionAroundFace, type Raster } from '@guise/engine/internal'
 import { chooseRuntime, manifest } from '@guise/models'
-import { addsBytes, prepareSegmentation, readNetwork } from '@guise/models/convert'
+import { choosePrecision, prepareSegmentation, readNetwork } from '@guise/models/convert'
 import type { Subject } from './subjects.ts'
 
 /**
@@ -46,7 +46,7 @@ export async function cutOut(subjects: Subject[], isBearded: (subject: Subject) 
 /** The segmentation as the engine runs it, telling all its classes. */
 async function openSegmentation() {
   const runtime = await chooseRuntime()
-  const form = { classes: true, inBytes: await addsBytes(runtime) }
+  const form = { classes: true, precision: await choosePrecision(runtime) }
   const bytes = prepareSegmentation(await readNetwork('selfie-multiclass'), form)
   const { input, outputs } = manifest['selfie-multiclass']
   return runtime.open(bytes, { input, outputs: [{ ...outputs[0], shape: [1, CELLS, CELLS, CLASSES] }] })

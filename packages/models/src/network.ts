@@ -2,9 +2,8 @@ import { keptFolder, keptNetworks } from './kept-networks.ts'
 import { manifest, type NetworkName } from './manifest.ts'
 import { preparedHash, prepareNetwork } from './prepare/prepare.ts'
 import { readNetwork } from './read-network.ts'
-import { addsBytes } from './runtime/adds-bytes.ts'
+import { choosePrecision } from './runtime/choose-precision.ts'
 import { chooseRuntime } from './runtime/choose.ts'
-import { mayAddBytes } from './runtime/processor.ts'
 import type { Runtime, Session } from './runtime/session.ts'
 
 /** A network ready to run: flat numbers in, and out, in the shapes and the order of the manifest. */
@@ -21,18 +20,16 @@ export function networksOn(start: () => Promise<Runtime>, folder?: string): (nam
   const startOnce = async () => {
     const runtime = await start()
     const kept = folder && runtime.optimised ? await keptNetworks(folder, runtime.optimised) : undefined
-    // WebAssembly adds up anywhere, and sees what the native library of this machine sees, or would see.
-    const inBytes = (runtime.name !== 'wasm' || mayAddBytes()) && (await addsBytes(runtime))
-    return { runtime, inBytes, kept }
+    return { runtime, precision: await choosePrecision(runtime), kept }
   }
   let started: ReturnType<typeof startOnce> | undefined
   const opened = new Map<NetworkName, { session: Promise<Session>; users: number }>()
   const open = async (name: NetworkName) => {
-    const { runtime, inBytes, kept } = await (started ??= startOnce())
-    const hash = preparedHash(name, inBytes)
+    const { runtime, precision, kept } = await (started ??= startOnce())
+    const hash = preparedHash(name, precision)
     const known = await kept?.open(name, hash)
     if (known) return known
-    const bytes = prepareNetwork(name, await readNetwork(name), inBytes)
+    const bytes = prepareNetwork(name, await readNetwork(name), precision)
     const session = await (kept ? kept.openAndKeep(name, hash, bytes) : runtime.open(bytes, manifest[name]))
     // The session has a copy: these need not wait for a garbage collection, unless others share their memory.
     if (bytes.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.length) bytes.buffer.transfer(0)

@@ -1,5 +1,5 @@
-import { chooseRuntime, manifest, openAside, openNetwork, wasmRuntime } from '@guise/models'
-import { addsBytes, prepareNetwork, readNetwork } from '@guise/models/convert'
+import { chooseRuntime, manifest, openAside, openNetwork } from '@guise/models'
+import { choosePrecision, prepareNetwork, readNetwork } from '@guise/models/convert'
 import { expect, test } from 'vitest'
 import { decodePhoto } from '../codec/codec.ts'
 import { findRefinedFaces } from '../detect/find-faces.ts'
@@ -35,11 +35,10 @@ test('in whole numbers of 8 bits the segmentation sees the same face as in fract
   const [{ points }] = findRefinedFaces(await sharedModels(), image)
   const reading = { size: segmentSize, scale: 1 / 255, offset: 0, border: 'edge' as const }
   const input = readRegion(image, regionAroundFace(points, 1.425), reading)
-  const here = await chooseRuntime()
-  const runtime = (await addsBytes(here)) ? here : await wasmRuntime()
+  const runtime = await chooseRuntime()
   const seen: boolean[][] = []
-  for (const inBytes of [false, true]) {
-    const bytes = prepareNetwork('selfie-multiclass', await readNetwork('selfie-multiclass'), inBytes)
+  for (const precision of ['float32', await choosePrecision(runtime)] as const) {
+    const bytes = prepareNetwork('selfie-multiclass', await readNetwork('selfie-multiclass'), precision)
     const session = await runtime.open(bytes, manifest['selfie-multiclass'])
     seen.push(faceSkinOf(session.run(input)[0]))
     session.close()

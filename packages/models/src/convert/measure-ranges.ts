@@ -19,7 +19,7 @@ export async function measureRanges(crops: Float32Array[]): Promise<Ranges> {
   const { input } = manifest['selfie-multiclass']
   const tensors = innerTensors()
   const asking = askingFor(tensors)
-  const file = prepareNetwork('selfie-multiclass', await readNetwork('selfie-multiclass'), false)
+  const file = prepareNetwork('selfie-multiclass', await readNetwork('selfie-multiclass'), 'float32')
   const outputs = tensors.map(({ name, shape }) => ({ tensor: name, shape, holds: 'numbers inside' }))
   const session = nativeRuntime().open(Buffer.concat([file, asking]), { input, outputs })
   const found = tensors.map(({ shape }) => ({ least: new Float64Array(shape[3]), most: new Float64Array(shape[3]) }))

@@ -62,7 +62,7 @@ export const rangesFile = join(networksFolder, 'selfie-multiclass', 'ranges.json
  * that comes to 1.6: each is divided by its range before and multiplied by it after, which leaves what the three compute
  * as it is (Nagel et al., "Data-free quantization through weight equalization and bias correction", ICCV 2019).
  */
-export function narrowSegmentation(constants: Constants): Rewriting {
+export function narrowSegmentation(constants: Constants, weights: 'int8' | 'uint8'): Rewriting {
   // Written by `bench/engine/segment-ranges.ts`.
   const ranges = JSON.parse(readFileSync(rangesFile, 'utf8')) as Ranges
   const written: Message[] = []
@@ -72,7 +72,7 @@ export function narrowSegmentation(constants: Constants): Rewriting {
     replace(operation) {
       const output = outputOf(operation)
       const block = steps.get(output)
-      return block ? narrowed(block, constants, ranges, written) : gone.has(output) ? [] : undefined
+      return block ? narrowed(block, { constants, ranges, weights }, written) : gone.has(output) ? [] : undefined
     },
     constants: () => written,
     dropped: new Set(wideBlocks.flatMap(({ layers, biases }) => [...layers.map(weightsName), ...biases.map(biasName)])),
@@ -86,8 +86,11 @@ function between({ input }: Block): string[] {
   return Array.from({ length: 6 }, (_, i) => `x${input + 1 + i}`)
 }
 
+/** What a block is written by: the file's constants, how far its numbers go, and whether weights have a sign. */
+type Narrowing = { constants: Constants; ranges: Ranges; weights: 'int8' | 'uint8' }
+
 /** The operations in place of a block's; their constants are put to `written`. */
-function narrowed(block: Block, constants: Constants, ranges: Ranges, written: Message[]): Message[] {
+function narrowed(block: Block, { constants, ranges, weights: type }: Narrowing, written: Message[]): Message[] {
   const { input, stride, from, to, hidden } = block
   const constant = (name: string, value: Constant) => {
     written.push(tensorOf(`narrow/${input}/${name}`, value))
@@ -105,9 +108,9 @@ function narrowed(block: Block, constants: Constants, ranges: Ranges, written: M
   const convolutions = layers.map((layer, i) => {
     const { weights, shape, step, bias } = layer
     const inputs = [
-      constant(`${i}/weights`, { shape, type: 'int8', bytes: bytesOf(weights) }),
+      constant(`${i}/weights`, { shape, type, bytes: bytesOf(withSign(weights, type)) }),
       constant(`${i}/step`, { shape: [step.length], type: 'float32', bytes: bytesOf(step) }),
-      constant(`${i}/zero`, { shape: [step.length], type: 'int8', bytes: new Uint8Array(step.length) }),
+      constant(`${i}/zero`, { shape: [step.length], type, bytes: bytesOf(withSign(new Int8Array(step.length), type)) }),
       ...tensors[i + 1],
       constant(`${i}/bias`, { shape: [bias.length], type: 'int32', bytes: bytesOf(bias) }),
     ]
@@ -212,6 +215,11 @@ function wholeRow(weights: Float32Array, whole: Int8Array): number {
   return most / LARGEST
 }
 
-function bytesOf({ buffer, byteOffset, byteLength }: Float32Array | Int8Array | Int32Array): Uint8Array {
+/** Weights as bytes with a sign or without one, where 128 stands for 0. */
+function withSign(weights: Int8Array, type: 'int8' | 'uint8'): Int8Array | Uint8Array {
+  return type === 'int8' ? weights : Uint8Array.from(weights, (weight) => weight + 128)
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: Float32Array | Int8Array | Int32Array | Uint8Array): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength)
 }

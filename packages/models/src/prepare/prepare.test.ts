@@ -20,7 +20,7 @@ test.each(['facemesh', 'iris', 'face-landmarks'] as const)(
     const card = manifest[name]
     const [asStored, asRun] = [
       runtime.open(await readNetwork(name), card),
-      runtime.open(prepareNetwork(name, await readNetwork(name), true), card),
+      runtime.open(prepareNetwork(name, await readNetwork(name), 'int8'), card),
     ]
     const input = randomInput(card.input.shape)
     const [expected, found] = [asStored.run(input), asRun.run(input)]
@@ -35,7 +35,10 @@ test.each(['facemesh', 'iris', 'face-landmarks'] as const)(
 
 test('the segmentation looks at a smaller square, and at no other network as if it were the segmentation', async () => {
   const card = manifest['selfie-multiclass']
-  const session = runtime.open(prepareNetwork('selfie-multiclass', await readNetwork('selfie-multiclass'), false), card)
+  const session = runtime.open(
+    prepareNetwork('selfie-multiclass', await readNetwork('selfie-multiclass'), 'float32'),
+    card,
+  )
   const [face] = session.run(randomInput(card.input.shape))
   expect(card.outputs[0].shape).toEqual([1, 192, 192, 1])
   expect(face.every((sureness) => sureness >= 0 && sureness <= 1)).toBe(true)
@@ -50,7 +53,7 @@ test('how surely a pixel is skin of a face is the softmax of its classes, in Web
   const picture = randomInput(input.shape)
   const all = [{ ...outputs[0], shape: [...outputs[0].shape.slice(0, 3), 6] }]
   const run = async (classes: boolean, on: Runtime) => {
-    const bytes = prepareSegmentation(await readNetwork('selfie-multiclass'), { inBytes: false, classes })
+    const bytes = prepareSegmentation(await readNetwork('selfie-multiclass'), { precision: 'float32', classes })
     const session = await on.open(bytes, { input, outputs: classes ? all : outputs })
     const [answer] = session.run(picture)
     session.close()
@@ -78,9 +81,9 @@ test('the last steps of the segmentation are rewritten in its own file alone', a
 test.each(Object.keys(manifest) as NetworkName[])(
   'what is made of %s is what its hash says, in bytes and in fractions',
   async (name) => {
-    for (const inBytes of [true, false]) {
-      const made = prepareNetwork(name, await readNetwork(name), inBytes)
-      expect(createHash('sha256').update(made).digest('hex')).toBe(preparedHash(name, inBytes))
+    for (const precision of ['int8', 'uint8', 'float32'] as const) {
+      const made = prepareNetwork(name, await readNetwork(name), precision)
+      expect(createHash('sha256').update(made).digest('hex')).toBe(preparedHash(name, precision))
     }
   },
 )

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { client } from '../../../lib/api/client.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
+import { ReasonField } from '../parts/reason-field.tsx'
 import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
 import { UserPicker } from './user-picker.tsx'
 
@@ -54,14 +55,7 @@ export function AssignDialog({ event, onClose }: { event: WebhookEvent; onClose:
           {...form.register('credits')}
         />
       )}
-      <TextField
-        label={t('operator.reason')}
-        hint={t('operator.reasonHint')}
-        maxLength={500}
-        autoComplete="off"
-        error={errors.reason && t('operator.reasonRequired')}
-        {...form.register('reason')}
-      />
+      <ReasonField field={form.register('reason')} isMissing={errors.reason !== undefined} />
     </FormDialog>
   )
 }

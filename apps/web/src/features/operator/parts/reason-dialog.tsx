@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { FormDialog } from './form-dialog.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 type ReasonMutation = {
   isPending: boolean
@@ -47,14 +48,7 @@ export function ReasonDialog({
       {...{ isDanger, mutation, onClose }}
       onSubmit={form.handleSubmit(({ reason }) => mutation.mutate(reason, { onSuccess: onDone }))}
     >
-      <TextField
-        label={t('operator.reason')}
-        hint={t('operator.reasonHint')}
-        maxLength={500}
-        autoComplete="off"
-        error={errors.reason && t('operator.reasonRequired')}
-        {...form.register('reason')}
-      />
+      <ReasonField field={form.register('reason')} isMissing={errors.reason !== undefined} />
       {typed !== '' && (
         <TextField
           label={t('operator.typeToConfirm', { text: typed })}

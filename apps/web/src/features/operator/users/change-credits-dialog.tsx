@@ -9,6 +9,7 @@ import { client } from '../../../lib/api/client.ts'
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
+import { ReasonField } from '../parts/reason-field.tsx'
 import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
 
 /** Gives credits, or takes them, with a reason. */
@@ -54,14 +55,7 @@ export function ChangeCreditsDialog({ user, onClose }: { user: OperatorUserDetai
         error={errors.amount && t('operator.users.amountWrong')}
         {...form.register('amount')}
       />
-      <TextField
-        label={t('operator.reason')}
-        hint={t('operator.reasonHint')}
-        maxLength={500}
-        autoComplete="off"
-        error={errors.reason && t('operator.reasonRequired')}
-        {...form.register('reason')}
-      />
+      <ReasonField field={form.register('reason')} isMissing={errors.reason !== undefined} />
     </FormDialog>
   )
 }

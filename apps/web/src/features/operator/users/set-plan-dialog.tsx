@@ -10,6 +10,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
+import { ReasonField } from '../parts/reason-field.tsx'
 import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
 import { planForm, planValues } from './plan-form.ts'
 
@@ -54,14 +55,7 @@ export function SetPlanDialog({ user, onClose }: { user: OperatorUserDetail; onC
         {...form.register('until')}
       />
       <Checkbox label={t('operator.users.withCredits')} {...form.register('with_credits')} />
-      <TextField
-        label={t('operator.reason')}
-        hint={t('operator.reasonHint')}
-        maxLength={500}
-        autoComplete="off"
-        error={errors.reason && t('operator.reasonRequired')}
-        {...form.register('reason')}
-      />
+      <ReasonField field={form.register('reason')} isMissing={errors.reason !== undefined} />
     </FormDialog>
   )
 }

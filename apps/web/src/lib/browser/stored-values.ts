@@ -2,23 +2,34 @@ import { useState } from 'react'
 
 const memory = new Map<string, string>()
 
-/** Reads what the browser keeps under a key; a browser that refuses storage answers from memory. */
+/** Reads what the browser keeps under a key; what it did not take, for want of room or leave, is read from memory. */
 export function readStored(key: string): string | null {
+  const kept = memory.get(key)
+  if (kept !== undefined) return kept
   try {
     return localStorage.getItem(key)
   } catch {
-    return memory.get(key) ?? null
+    return null
   }
 }
 
 /** Keeps a value under a key; null forgets it. */
 export function writeStored(key: string, value: string | null): void {
+  memory.delete(key)
+  if (value === null) return forget(key)
   try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
+    localStorage.setItem(key, value)
   } catch {
-    if (value === null) memory.delete(key)
-    else memory.set(key, value)
+    memory.set(key, value)
+    forget(key) // what stood there is not true any more
+  }
+}
+
+function forget(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // A browser that refuses storage has nothing to forget.
   }
 }
 

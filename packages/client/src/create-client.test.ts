@@ -257,11 +257,11 @@ describe('an expired session', () => {
     expect(kept).toEqual({ access: null, refresh: null, ended: 1 })
   })
 
-  test('survives a server that is down for a moment', async () => {
+  test.each([503, 429, 408])('survives a server that is down or busy for a moment and answers %i', async (status) => {
     handle = (request, response) =>
-      answer(response, request.url === '/api/auth/refresh' ? 503 : 401, '{"detail":"Wait."}')
+      answer(response, request.url === '/api/auth/refresh' ? status : 401, '{"detail":"Wait."}')
     const { client, kept } = clientWith({ access: 'old', refresh: 'token' })
-    expect(await failure(client.getMe())).toMatchObject({ status_code: 503 })
+    expect(await failure(client.getMe())).toMatchObject({ status_code: status })
     expect(kept).toMatchObject({ access: 'old', refresh: 'token', ended: 0 })
   })
 })

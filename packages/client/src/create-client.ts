@@ -157,7 +157,7 @@ function createRenewal(options: Options, send: Send): (usedToken: string) => Pro
     const token = options.tokens.refresh()
     if (!token) return false
     const response = await send(operations.refreshSession, { body: { refresh_token: token } }, {})
-    if (response.status >= 500) throw await readApiError(response)
+    if (isPassing(response.status)) throw await readApiError(response)
     if (!response.ok) return false
     options.tokens.save((await readJson(response)) as AnswerOf<Operations['refreshSession']>)
     return true
@@ -168,6 +168,11 @@ function createRenewal(options: Options, send: Send): (usedToken: string) => Pro
     // Another call or another tab may have renewed the session, or ended it, meanwhile.
     return current !== null && (current !== usedToken || (await renew()))
   }
+}
+
+/** A server that is down or asks to wait says nothing about the session. */
+function isPassing(status: number): boolean {
+  return status >= 500 || status === 429 || status === 408
 }
 
 async function readAnswer(operation: Operation, response: Response): Promise<unknown> {

@@ -1,4 +1,5 @@
 import { createClient } from '@guise/client'
+import { makeOnce } from './make-once.ts'
 import { askForProof } from './proof.ts'
 import { settings } from './settings.ts'
 import { tokens } from './tokens.ts'
@@ -29,12 +30,14 @@ function orGivenUp(answer: Promise<Response>, signal: AbortSignal | null | undef
 export const unauthorizedEvent = 'unauthorized'
 
 /** The one client of the page. */
-export const client = createClient({
-  baseUrl: settings.apiBaseUrl,
-  timeoutMs: settings.apiTimeoutMs,
-  tokens,
-  fetch: fetchEarly,
-  environment: import.meta.env.MODE,
-  prove: askForProof,
-  onUnauthorized: () => window.dispatchEvent(new Event(unauthorizedEvent)),
-})
+export const client = makeOnce(
+  createClient({
+    baseUrl: settings.apiBaseUrl,
+    timeoutMs: settings.apiTimeoutMs,
+    tokens,
+    fetch: fetchEarly,
+    environment: import.meta.env.MODE,
+    prove: askForProof,
+    onUnauthorized: () => window.dispatchEvent(new Event(unauthorizedEvent)),
+  }),
+)

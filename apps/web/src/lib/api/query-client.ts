@@ -7,7 +7,8 @@ import { tokens } from './tokens.ts'
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 5_000, gcTime: 10 * 60_000, retry: mayPass, retryDelay: (attempt) => 500 * 2 ** attempt },
-    mutations: { retry: false },
+    // Without a connection a change fails at once, and that is said: one that waited would be made though its window was closed meanwhile.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

@@ -23,17 +23,17 @@ export type SwapOrder = {
 }
 
 /** What an order has come to: it goes on from there when it is sent again. */
-type Made = { key: string; file?: File; face?: SourceImageId; project?: Project }
+type Made = { photo?: { file: File; key: string; face?: SourceImageId }; projectName?: string; project?: Project }
 
 /** Adds the face, the project and the task of an order, each only once however often it is tried. */
 export function useStartSwap() {
   const queryClient = useQueryClient()
-  const made = useRef<Made>({ key: crypto.randomUUID() })
+  const made = useRef<Made>({})
   return useMutation({
     mutationFn: (order: SwapOrder) => startSwap(order, made.current),
     onSuccess: (task) => {
       queryClient.setQueryData(['tasks', task.id], task)
-      made.current = { key: crypto.randomUUID() }
+      made.current = {}
     },
     onSettled: () => {
       for (const key of ['faces', 'projects', 'me', 'gallery', 'tasks']) {
@@ -45,7 +45,7 @@ export function useStartSwap() {
 
 async function startSwap(order: SwapOrder, made: Made): Promise<Task> {
   const faceId = order.face instanceof File ? await addFace(order, order.face, made) : order.face
-  const project = order.project ?? (made.project ??= await addProject(order, faceId, made.key))
+  const project = order.project ?? (made.project ??= await addProject(order, faceId, made))
   return await client.createTask({
     body: {
       project_id: project.id,
@@ -59,17 +59,16 @@ async function startSwap(order: SwapOrder, made: Made): Promise<Task> {
 }
 
 async function addFace({ attestation }: SwapOrder, file: File, made: Made): Promise<SourceImageId> {
-  if (made.file === file && made.face) return made.face
+  const photo = made.photo?.file === file ? made.photo : (made.photo = { file, key: crypto.randomUUID() })
   const name = nameWithoutExtension(file.name)
   const body = { file, file_name: file.name, name, ...(attestation && { attestation }) }
-  const { id } = await client.createSourceImage({ body })
-  made.file = file
-  made.face = id
-  return id
+  photo.face ??= (await client.createSourceImage({ body }, { idempotencyKey: photo.key })).id
+  return photo.face
 }
 
-function addProject({ projectCount }: SwapOrder, faceId: SourceImageId, key: string): Promise<Project> {
-  const name =
+function addProject({ projectCount }: SwapOrder, faceId: SourceImageId, made: Made): Promise<Project> {
+  // One that was made unheard is found again by its name, though it is counted by then.
+  made.projectName ??=
     projectCount === 0 ? t('tasks.quick.firstProject') : t('tasks.quick.nextProject', { number: projectCount + 1 })
-  return client.createProject({ body: { name, default_source_image_id: faceId } }, { idempotencyKey: key })
+  return client.createProject({ body: { name: made.projectName, default_source_image_id: faceId } })
 }

@@ -1,0 +1,80 @@
+import { ApiError } from '@guise/client'
+import type { CallOptions, Client } from '@guise/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeOnce } from './make-once.ts'
+
+type Sent = { name: string | undefined; key: string | undefined }
+
+const lost = new ApiError('Network error', 0, 'NETWORK_ERROR')
+const order = { project_id: 'p', name: 'Task 1', urls: ['https://example.com/1'], source_image_id: 'f' }
+
+let sent: Sent[]
+let failWith: ApiError | undefined
+beforeEach(() => {
+  sent = []
+  failWith = undefined
+})
+afterEach(() => vi.useRealTimers())
+
+test('a task whose answer was lost is asked for again under the same key and as it was first', async () => {
+  failWith = lost
+  await expect(createTask(order)).rejects.toBe(lost)
+  failWith = undefined
+  // The project has counted the task that nobody has heard of.
+  await createTask({ ...order, name: 'Task 2' })
+  expect(sent[1]).toEqual(sent[0])
+})
+
+test('a task of other links, and one after an answer, have keys of their own', async () => {
+  failWith = lost
+  await expect(createTask(order)).rejects.toBe(lost)
+  failWith = undefined
+  await createTask({ ...order, urls: ['https://example.com/2'] })
+  await createTask(order)
+  await createTask(order)
+  const keys = sent.map(({ key }) => key)
+  expect(keys[2]).toBe(keys[0])
+  expect(new Set(keys).size).toBe(3)
+})
+
+test('a refusal is an answer: the next try is a new one', async () => {
+  for (const status of [402, 422, 429]) {
+    failWith = new ApiError('No.', status, 'CLIENT_ERROR')
+    await expect(createTask(order)).rejects.toBe(failWith)
+  }
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
+})
+
+test.each([
+  ['took too long', new ApiError('Request timed out', 408, 'TIMEOUT')],
+  ['was that of a gateway', new ApiError('Bad gateway', 502, 'SERVER_ERROR')],
+  ['broke off', new ApiError('Failed to parse server response', 201, 'PARSING_ERROR')],
+])('an answer that %s is none', async (_, failure) => {
+  failWith = failure
+  await expect(createTask(order)).rejects.toBe(failure)
+  await expect(createTask(order)).rejects.toBe(failure)
+  expect(sent[1]).toEqual(sent[0])
+})
+
+test('two equal calls at one time are one', async () => {
+  await Promise.all([createTask(order), createTask(order)])
+  expect(sent[1]).toEqual(sent[0])
+})
+
+test('who asks for the same a quarter of an hour later wants another one', async () => {
+  vi.useFakeTimers()
+  failWith = lost
+  await expect(createTask(order)).rejects.toBe(lost)
+  vi.advanceTimersByTime(15 * 60_000)
+  await expect(createTask(order)).rejects.toBe(lost)
+  expect(sent[1]?.key).not.toBe(sent[0]?.key)
+})
+
+const client = makeOnce({
+  createTask: async ({ body }: { body: { name: string } }, options?: CallOptions) => {
+    sent.push({ name: body.name, key: options?.idempotencyKey })
+    if (failWith) throw failWith
+  },
+} as unknown as Client) // the one call that is asked for
+
+const createTask = (body: typeof order) => client.createTask({ body })

@@ -1,0 +1,86 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../../stage/newcomer-journey.ts'
+import type { Newcomer } from '../../stage/newcomer.ts'
+
+const unreachable = 'Network error: Failed to connect to the server. Please check your internet connection.'
+
+test('a task whose answer is lost on the way is found by the next try, and not made a second time', async ({
+  page,
+  newcomer,
+}) => {
+  const before = await countTasks(newcomer)
+  await page.goto(`/projects/${newcomer.project.id}`)
+  await loseFirst(page, '**/api/tasks/')
+  await fillTask(page, newcomer)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add Task' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(unreachable)
+  // The page asks anew when it is looked at again, and learns of one more task.
+  const asked = page.waitForResponse(`**/api/projects/${newcomer.project.id}`)
+  await page.waitForTimeout(5_500) // what was asked less than 5 seconds ago is not asked again
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await asked
+  await dialog.getByRole('button', { name: 'Add Task' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await countTasks(newcomer)).toBe(before + 1)
+})
+
+test('a project whose answer is lost is made once', { tag: '@long' }, async ({ page, newcomer }) => {
+  await page.goto('/projects')
+  await loseFirst(page, '**/api/projects/')
+  await page.getByRole('button', { name: 'Create New Project' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Project name').fill('Only once')
+  await dialog.getByRole('radio').first().check({ force: true })
+  await dialog.getByRole('button', { name: 'Create Project' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(unreachable)
+  await dialog.getByRole('button', { name: 'Create Project' }).click()
+  await expect(dialog).toHaveCount(0)
+  const projects = await newcomer.client.listProjects()
+  expect(projects.filter(({ name }) => name === 'Only once')).toHaveLength(1)
+})
+
+test('without a connection a change fails in words, keeps what was typed, and is not made once its window was closed', async ({
+  page,
+  context,
+  newcomer,
+}) => {
+  const before = await countTasks(newcomer)
+  await page.goto(`/projects/${newcomer.project.id}`)
+  const link = await fillTask(page, newcomer)
+  await context.setOffline(true)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add Task' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(unreachable)
+  await expect(dialog.getByLabel('Instagram Post Links')).toHaveValue(link)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'First project' })).toBeVisible()
+  expect(await countTasks(newcomer)).toBe(before)
+})
+
+/** Lets the first call that makes something here reach the server, and loses its answer. */
+async function loseFirst(page: Page, address: string): Promise<void> {
+  let isLost = false
+  await page.route(address, async (route: Route) => {
+    if (isLost || route.request().method() !== 'POST') return route.continue()
+    isLost = true
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+}
+
+/** Opens the window of a new task and writes the link of a sample post. */
+async function fillTask(page: Page, { posts }: Newcomer): Promise<string> {
+  const link = posts.get('friday-night')!.url
+  await page.getByRole('button', { name: 'Add Task' }).first().click()
+  await page.getByRole('dialog').getByLabel('Instagram Post Links').fill(link)
+  await expect(page.getByRole('dialog').getByText('1 URL detected')).toBeVisible()
+  return link
+}
+
+async function countTasks({ client, project }: Newcomer): Promise<number> {
+  return (await client.listTasks({ query: { project_id: project.id } })).length
+}

@@ -61,6 +61,49 @@ test('without a connection a change fails in words, keeps what was typed, and is
   expect(await countTasks(newcomer)).toBe(before)
 })
 
+test(
+  'an answer that comes late closes no window opened since, and leads nobody away who has gone on',
+  { tag: '@long' },
+  async ({ page, newcomer }) => {
+    let answer = await holdTasks(page)
+    const dialog = page.getByRole('dialog')
+    const links = dialog.getByLabel('Instagram Post Links')
+    const sayCreated = page.getByText('Task created successfully')
+    await page.goto(`/projects/${newcomer.project.id}`)
+    await fillTask(page, newcomer)
+    await dialog.getByRole('button', { name: 'Add Task' }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Add Task' }).first().click()
+    await links.fill('https://example.invalid/p/2')
+    answer()
+    await expect(sayCreated).toBeVisible()
+    await expect(links).toHaveValue('https://example.invalid/p/2')
+
+    answer = await holdTasks(page)
+    await page.goto('/dashboard')
+    await page.getByLabel('Link of a public post').fill(newcomer.posts.get('friday-night')!.url)
+    await page.getByRole('button', { name: 'Choose a face' }).click()
+    await dialog.getByRole('button', { name: 'Add Task' }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('link', { name: 'Gallery', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Gallery', level: 1 })).toBeVisible()
+    answer()
+    await expect(sayCreated).toBeVisible()
+    await page.waitForTimeout(500) // it would have led to the task by then
+    await expect(page).toHaveURL('/gallery')
+  },
+)
+
+/** Keeps back the creation of tasks; answers how to let it go on. */
+async function holdTasks(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/tasks/', async (route) => {
+    if (route.request().method() === 'POST') await promise
+    return route.continue()
+  })
+  return resolve
+}
+
 /** Lets the first call that makes something here reach the server, and loses its answer. */
 async function loseFirst(page: Page, address: string): Promise<void> {
   let isLost = false

@@ -8,6 +8,8 @@ import type { z } from 'zod'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { pictureOf, useFaces } from '../../lib/api/shared-queries.ts'
+import { keptText, useTextOfWindow } from '../../lib/session/kept-text.ts'
+import { useUser } from '../../lib/session/session.ts'
 import { Alert, RetryAlert } from '../../ui/state/alert.tsx'
 import { buttonClass } from '../../ui/form/button-class.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -28,15 +30,17 @@ type CreateProjectDialogProps = {
 /** Asks for a name and a face and creates a project. */
 export function CreateProjectDialog({ onClose, onCreated }: CreateProjectDialogProps) {
   const { t } = useTranslation()
+  const textId = `new project ${useUser().id}`
   const faces = useFaces()
   const defaultFace = faces.data?.find((face) => face.is_default)
   const createProject = useCreateProject()
   const form = useForm({
     resolver: zodResolver(CreateProjectBody),
     mode: 'onTouched',
-    defaultValues: { name: '', default_source_image_id: defaultFace?.id ?? '' },
+    defaultValues: { name: keptText(textId), default_source_image_id: defaultFace?.id ?? '' },
   })
   const [name, faceId] = useWatch({ control: form.control, name: ['name', 'default_source_image_id'] })
+  useTextOfWindow(textId, () => form.getValues('name'))
   const submit = form.handleSubmit((body) => createProject.mutate(body, { onSuccess: onCreated }))
   return (
     <Dialog

@@ -1,7 +1,6 @@
 import type { Content, TaskId, Report } from '@guise/contract'
 import { complaintWindowHours } from '@guise/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { t } from 'i18next'
 import { dateAndTime } from '../../lib/language/format.ts'
@@ -27,7 +26,7 @@ type ReportDialogProps = {
 /** Asks what is wrong with a result and what is wished for it; or says what became of the report, or that it is too late. */
 export function ReportDialog({ open, onClose, content, taskId, now }: ReportDialogProps) {
   const { t } = useTranslation()
-  const formId = useId()
+  const formId = `report-${content.id}`
   const reports = useQuery({ ...reportsQuery(taskId), enabled: open })
   const create = useCreateReport(taskId, content.id)
   const report = reportOf(reports.data, content)

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { dateAndTime } from '../../lib/language/format.ts'
+import { keptText, useTextOfWindow } from '../../lib/session/kept-text.ts'
 import { Alert } from '../../ui/state/alert.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -14,7 +15,7 @@ type Fields = z.output<typeof CreateReportBody>
 const wishes = ['reprocess', 'refund'] as const
 
 type ReportFormProps = {
-  /** Ties the form to a button outside of it. */
+  /** Ties the form to a button outside of it, and names the reason that is kept when the session ends. */
   id: string
   /** What the result cost. */
   credits: number
@@ -27,10 +28,11 @@ type ReportFormProps = {
 /** The wish and the reason of a report, and by when and by whom it is decided. */
 export function ReportForm({ id, credits, isVideo, until, error, onSubmit }: ReportFormProps) {
   const { t } = useTranslation()
-  const { register, handleSubmit, formState } = useForm<Fields>({
+  const { register, handleSubmit, formState, getValues } = useForm<Fields>({
     resolver: zodResolver(CreateReportBody),
-    defaultValues: { wish: 'reprocess', reason: '' },
+    defaultValues: { wish: 'reprocess', reason: keptText(id) },
   })
+  useTextOfWindow(id, () => getValues('reason'))
   const hints = useHints(credits, isVideo)
   const problem = formState.errors.reason
   const reason = problem && t(problem.type === 'too_big' ? 'reports.reasonTooLong' : 'reports.reasonMissing')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { unauthorizedEvent } from '../api/client.ts'
 
-/** What stood in fields when the session ended, by whose it is: a project or a task, which nobody else who signs in here has. */
+/** What stood in fields when the session ended, by whose it is: a user, or a project or a task, which nobody else who signs in here has. */
 const kept = new Map<string, string>()
 
 /** What was typed when the session ended, for whoever has signed in again in this tab; empty if nothing was. */
@@ -21,4 +21,10 @@ export function useKeepText(id: string, read: () => string): void {
     window.addEventListener(unauthorizedEvent, keep)
     return () => window.removeEventListener(unauthorizedEvent, keep)
   })
+}
+
+/** The same for a field that is there only while its window is open: what was kept stands in it from the start, and goes with it. */
+export function useTextOfWindow(id: string, read: () => string): void {
+  useKeepText(id, read)
+  useEffect(() => forgetText(id), [id])
 }

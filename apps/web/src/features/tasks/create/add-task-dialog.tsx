@@ -10,7 +10,6 @@ import { Alert } from '../../../ui/state/alert.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { Form } from '../../../ui/form/form.tsx'
-import { toast } from '../../../ui/overlay/toast.tsx'
 import { useCreateTask } from '../queries/task-mutations.ts'
 import { AddTaskForm } from './add-task-form.ts'
 import type { AddTaskFields, AddTaskValues } from './add-task-form.ts'
@@ -34,13 +33,7 @@ export function AddTaskDialog({ project, links = '', open, onClose, onNoCredits,
   const { t } = useTranslation()
   const createTask = useCreateTask()
   const description = usePriceOfTask()
-  const empty: AddTaskFields = {
-    links,
-    source_image_id: project.default_source_image_id ?? '',
-    face_selection: 'main',
-    beard: 'decide',
-    engine: 'auto',
-  }
+  const empty = fieldsOf(project, links)
   const form = useForm<AddTaskFields, unknown, AddTaskValues>({
     resolver: zodResolver(AddTaskForm),
     defaultValues: { ...empty, links: links || keptText(project.id) },
@@ -54,17 +47,20 @@ export function AddTaskDialog({ project, links = '', open, onClose, onNoCredits,
     form.reset(empty)
     createTask.reset()
   }
-  async function submit({ links, source_image_id, face_selection, beard, engine }: AddTaskValues) {
-    try {
-      const name = t('tasks.add.name', { number: project.task_count + 1 })
-      const wish = { face_selection, ...wishOf({ beard, engine }) }
-      await createTask.mutateAsync({ project_id: project.id, name, urls: links, source_image_id, ...wish })
-      toast.success(t('tasks.add.created'))
-      close()
-      onCreated?.()
-    } catch (error) {
-      if (error instanceof ApiError && error.status_code === 402) onNoCredits()
-    }
+  function submit({ links, source_image_id, face_selection, beard, engine }: AddTaskValues) {
+    const name = t('tasks.add.name', { number: project.task_count + 1 })
+    const body = { project_id: project.id, name, urls: links, source_image_id, face_selection }
+    // Once the window was closed neither is called: it may be open again, for another task.
+    createTask.mutate(
+      { ...body, ...wishOf({ beard, engine }) },
+      {
+        onSuccess: () => {
+          close()
+          onCreated?.()
+        },
+        onError: (error) => error instanceof ApiError && error.status_code === 402 && onNoCredits(),
+      },
+    )
   }
 
   return (
@@ -89,6 +85,11 @@ export function AddTaskDialog({ project, links = '', open, onClose, onNoCredits,
       </Form>
     </Dialog>
   )
+}
+
+function fieldsOf(project: Project, links: string): AddTaskFields {
+  const source_image_id = project.default_source_image_id ?? ''
+  return { links, source_image_id, face_selection: 'main', beard: 'decide', engine: 'auto' }
 }
 
 function TaskFields({

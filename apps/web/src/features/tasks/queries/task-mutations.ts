@@ -12,15 +12,20 @@ import type {
 } from '@guise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
+import { t } from 'i18next'
 import { client } from '../../../lib/api/client.ts'
 import { retryRefreshMs } from '../../../lib/screen-constants.ts'
+import { toast } from '../../../ui/overlay/toast.tsx'
 
-/** Creates a task from links. */
+/** Creates a task from links, and says so: whoever has closed the window meanwhile hears of it too. */
 export function useCreateTask() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: InputOf<Operations['createTask']>['body']) => client.createTask({ body }),
-    onSuccess: (task) => takeIn(queryClient, task),
+    onSuccess: (task) => {
+      toast.success(t('tasks.add.created'))
+      takeIn(queryClient, task)
+    },
   })
 }
 

@@ -5,6 +5,7 @@ import { useUser } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { toast } from '../../../ui/overlay/toast.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { Alert } from '../../../ui/state/alert.tsx'
 import { Skeleton } from '../../../ui/state/loader.tsx'
@@ -20,10 +21,14 @@ import { useSwapForm } from './use-swap-form.ts'
 const formId = 'quick-swap'
 
 /** Makes a task of links, with the face and the project chosen or made on the way, and leads to it. */
-export function QuickSwapDialog({ request, onClose }: { request: QuickSwap | undefined; onClose: () => void }) {
+export function QuickSwapDialog({ request, onClose: onEnd }: { request: QuickSwap | undefined; onClose: () => void }) {
   const { t } = useTranslation()
   const { credits_left } = useUser()
-  const start = useStartSwap()
+  const start = useStartSwap(() => toast.success(t('tasks.add.created')))
+  function onClose() {
+    onEnd()
+    start.reset() // whoever has gone on is not led to a task that is made all the same
+  }
   const description = usePriceOfTask()
   const isEmpty = credits_left <= 0 || (start.error instanceof ApiError && start.error.status_code === 402)
   const isOpen = request !== undefined

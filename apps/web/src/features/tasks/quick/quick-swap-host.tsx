@@ -1,8 +1,10 @@
 import type { ProjectId } from '@guise/contract'
 import { useParams } from '@tanstack/react-router'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react'
+import { keptText } from '../../../lib/session/kept-text.ts'
+import { useUser } from '../../../lib/session/session.ts'
 import { usePastedLinks } from './pasted-links.ts'
-import { askQuickSwap, useQuickSwapRequest } from './quick-swap-request.ts'
+import { askQuickSwap, quickSwapText, useQuickSwapRequest } from './quick-swap-request.ts'
 
 const QuickSwapDialog = lazy(() =>
   import('./quick-swap-dialog.tsx').then((module) => ({ default: module.QuickSwapDialog })),
@@ -19,11 +21,23 @@ export function QuickSwapHost() {
     if (request) setCount(count + 1)
   }
   // An id of the address bar: one that is none finds no project.
-  usePastedLinks((links) => askQuickSwap({ links, projectId: projectId as ProjectId | undefined }))
+  const openProject = projectId as ProjectId | undefined
+  usePastedLinks((links) => askQuickSwap({ links, projectId: openProject }))
+  useReopened(openProject)
   if (count === 0) return null
   return (
     <Suspense>
       <QuickSwapDialog key={count} request={request} onClose={() => askQuickSwap(undefined)} />
     </Suspense>
   )
+}
+
+/** Opens the window again for whoever's session ended while it was open, with what stood in it. */
+function useReopened(projectId: ProjectId | undefined): void {
+  const user = useUser()
+  const reopen = useEffectEvent(() => {
+    const links = keptText(quickSwapText(user))
+    if (links) askQuickSwap({ links, projectId })
+  })
+  useEffect(() => reopen(), [])
 }

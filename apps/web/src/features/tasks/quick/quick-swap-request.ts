@@ -1,8 +1,11 @@
-import type { ProjectId } from '@guise/contract'
+import type { ProjectId, User } from '@guise/contract'
 import { useSyncExternalStore } from 'react'
 
 /** Links that somebody wants swapped, and the project that was open then. */
 export type QuickSwap = { links: string; projectId?: ProjectId | undefined }
+
+/** The name under which the links of the window are kept when its session ends. */
+export const quickSwapText = ({ id }: User): string => `quick-swap ${id}`
 
 let request: QuickSwap | undefined
 const listeners = new Set<() => void>()

@@ -25,8 +25,11 @@ export type SwapOrder = {
 /** What an order has come to: it goes on from there when it is sent again. */
 type Made = { photo?: { file: File; key: string; face?: SourceImageId }; projectName?: string; project?: Project }
 
-/** Adds the face, the project and the task of an order, each only once however often it is tried. */
-export function useStartSwap() {
+/**
+ * Adds the face, the project and the task of an order, each only once however often it is tried. `onMade` is told of the task even when
+ * nobody waits for it any more.
+ */
+export function useStartSwap(onMade?: () => void) {
   const queryClient = useQueryClient()
   const made = useRef<Made>({})
   return useMutation({
@@ -34,6 +37,7 @@ export function useStartSwap() {
     onSuccess: (task) => {
       queryClient.setQueryData(['tasks', task.id], task)
       made.current = {}
+      onMade?.()
     },
     onSettled: () => {
       for (const key of ['faces', 'projects', 'me', 'gallery', 'tasks']) {

@@ -3,8 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFaces, useProjects } from '../../../lib/api/shared-queries.ts'
-import { toast } from '../../../ui/overlay/toast.tsx'
+import { useTextOfWindow } from '../../../lib/session/kept-text.ts'
+import { useUser } from '../../../lib/session/session.ts'
 import { Links } from '../create/add-task-form.ts'
+import { quickSwapText } from './quick-swap-request.ts'
 import type { QuickSwap } from './quick-swap-request.ts'
 import type { useStartSwap } from './start-swap.ts'
 
@@ -15,6 +17,7 @@ export function useSwapForm(request: QuickSwap, start: ReturnType<typeof useStar
   const faces = useFaces()
   const projects = useOpenProjects()
   const [links, setLinks] = useState(request.links)
+  useTextOfWindow(quickSwapText(useUser()), () => links)
   const [chosen, setChosen] = useState<SourceImageId | File>()
   const [isAttested, setAttested] = useState(false)
   const [projectId, setProjectId] = useState<ProjectId | 'new' | undefined>(request.projectId)
@@ -38,7 +41,6 @@ export function useSwapForm(request: QuickSwap, start: ReturnType<typeof useStar
     const order = { links: read.data, face, project, projectCount: projects.length, faceSelection, beard, engine }
     start.mutate(isNew ? { ...order, attestation: 'permission' } : order, {
       onSuccess: (task) => {
-        toast.success(t('tasks.add.created'))
         onDone()
         const params = { projectId: task.project_id, taskId: task.id }
         void navigate({ to: '/projects/$projectId/tasks/$taskId', params })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { startTestServer } from '../../testing/server.ts'
@@ -29,4 +30,16 @@ test('while as much waits as may wait, new links are answered 503 with words and
   await server.ctx.db.execute(sql`update pgboss.job set state = 'completed' where name = 'read-post'`)
   server.ctx.queueLimiter = createQueueLimit({ inAll: 3, ofUser: 100 })
   expect((await submit(['https://a.test/5'])).status).toBe(201)
+})
+
+test('what is counted is what photos wait for: no mail and no message to a program keeps links out', async () => {
+  const { submit } = await welcomeOwner(server)
+  await server.ctx.db.execute(sql`update pgboss.job set state = 'completed' where state < 'active'`)
+  await server.ctx.db.transaction(async (tx) => {
+    for (let i = 0; i < 3; i++) {
+      await server.ctx.jobs.send(tx, 'send-webhook', { delivery_id: randomUUID(), tries: 0 }, 0)
+    }
+  })
+  server.ctx.queueLimiter = createQueueLimit({ inAll: 3, ofUser: 100 })
+  expect((await submit(['https://a.test/6'])).status).toBe(201)
 })

@@ -59,6 +59,22 @@ test('a post that was in hand when the process ended four times is read at the n
   }
 }, 40_000)
 
+test('a queue that an older version made tries as often as this one does', async () => {
+  const older = await openQueue()
+  await rowsOf(older.db, sql`update pgboss.queue set retry_limit = 2 where name = 'read-post'`)
+  await older.close()
+
+  const newer = await openQueue()
+  try {
+    await newer.jobs.send(newer.db, 'read-post', { post_id: photo.content_id, attempt: 1 }, 0)
+    expect(await rowsOf(newer.db, sql`select retry_limit from pgboss.job where name = 'read-post'`)).toEqual([
+      { retry_limit: 5 },
+    ])
+  } finally {
+    await newer.close()
+  }
+}, 40_000)
+
 test.each(['swap-photo', 'swap-photo-abandoned'])(
   'a job of %s that a killed process had begun is taken up again at the next start',
   async (name) => {

@@ -91,6 +91,9 @@ describe('a swap from a post of a creator', () => {
     expect(await swapsOf('ann')).toEqual([9, 0])
     expect(await swapsOf('sampled')).toEqual([4, 2])
     expect(await order()).toEqual(['sampled', 'ann'])
+    server.advance(31 * 86_400_000)
+    await refreshTrending(server.ctx)
+    expect(await swapsOf('sampled')).toEqual([4, 0])
   })
 })
 

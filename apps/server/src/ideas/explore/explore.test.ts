@@ -56,8 +56,10 @@ describe('the list of creators', () => {
   test('holds nobody who did not opt in, nor does their page exist', async () => {
     await enter('shown')
     await enter('hidden', { opted_in_at: null })
+    await enter('unproven', { opted_in_proof: null })
     expect(await found()).toEqual(['shown'])
     expect((await anna.call('GET', '/profiles/hidden')).status).toBe(404)
+    expect((await anna.call('GET', '/profiles/unproven')).status).toBe(404)
     expect((await anna.call('POST', '/profile-user-assoc', { profile_uid: 'hidden' })).status).toBe(404)
   })
 

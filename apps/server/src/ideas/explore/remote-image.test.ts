@@ -8,6 +8,7 @@ import { pathOf } from '../../testing/finished-work.ts'
 import { jpegOf } from '../../testing/pictures.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
+import { createImageFetcher } from './remote-image.ts'
 
 let server: TestServer
 let person: Person
@@ -101,5 +102,26 @@ describe('a linked picture of a creator', () => {
     expect((await server.call('GET', await addressOf('page'))).status).toBe(404)
     expect(asked).toEqual(['/page.jpg'])
     expect((await server.call('GET', await addressOf('inside'))).status).toBe(404)
+  })
+
+  test('that could not be had is asked for again after a minute, and one that was had is not', async () => {
+    await server.call('GET', await addressOf('page'))
+    await server.call('GET', await addressOf('lena'))
+    asked = []
+    server.advance(61_000)
+    expect((await server.call('GET', await addressOf('page'))).status).toBe(404)
+    expect((await server.call('GET', await addressOf('lena'))).status).toBe(200)
+    expect(asked).toEqual(['/page.jpg'])
+  })
+
+  test('is not waited for while 32 others are being fetched', async () => {
+    const slow = Promise.withResolvers<Uint8Array>()
+    const download = async (_post: unknown, { url }: { url: string }) => (url.endsWith('/33') ? picture : slow.promise)
+    const fetchImage = createImageFetcher({ ...server.ctx, posts: { ...server.ctx.posts, download } })
+    const fetching = Array.from({ length: 32 }, (_, n) => fetchImage(`${origin}/${n}`))
+    expect(await fetchImage(`${origin}/33`)).toBe(undefined)
+    slow.resolve(picture)
+    for (const image of await Promise.all(fetching)) expect(image?.length).toBeGreaterThan(0)
+    expect((await fetchImage(`${origin}/33`))?.length).toBeGreaterThan(0)
   })
 })

@@ -89,6 +89,12 @@ describe('the pages of a list', () => {
     expect(seen).toEqual(all)
   })
 
+  test('end with the last row, though its page be full', async () => {
+    const all = await found('search=filler&limit=200')
+    const page = await anna.call('GET', `/profiles?search=filler&limit=${all.length}`)
+    expect([page.json.profiles.length, page.headers['x-next-cursor']]).toEqual([all.length, undefined])
+  })
+
   test('have at most 200, and know a false cursor', async () => {
     expect((await anna.call('GET', '/profiles?limit=201')).status).toBe(400)
     expect((await anna.call('GET', '/profiles?cursor=abc')).status).toBe(400)

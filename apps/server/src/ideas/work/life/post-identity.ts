@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Post, Reader } from '@guise/posts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { asIndexKey } from '../../../platform/db/index-key.ts'
-import { content, post } from '../../../platform/db/schema.ts'
+import { post } from '../../../platform/db/schema.ts'
 
 type PostRow = typeof post.$inferSelect
 
@@ -38,6 +38,7 @@ export async function claimIdentity(
   return true
 }
 
+/** Written out: among the columns of one table Drizzle leaves the names of tables away, and every column would be the photo's own. */
 function hasPhotos() {
-  return sql<boolean>`exists (select 1 from ${content} where ${content.post_id} = ${post.id})`
+  return sql<boolean>`exists (select 1 from content photo where photo.post_id = post.id)`
 }

@@ -27,7 +27,8 @@ const instagram: Network = {
       items: [{ kind: 'photo', url: `https://cdn.test/${code}.jpg` }],
     }
   },
-  download: () => jpegOf('#8090a0'),
+  download: async ({ url }) =>
+    url.endsWith('/blank.jpg') ? new TextEncoder().encode('not a picture') : jpegOf('#8090a0'),
 }
 
 let server: TestServer
@@ -127,6 +128,16 @@ describe('a share link, of which only its network knows where it leads', () => {
     expect(task.status).toBe('completed')
     expect(task.posts[share('one')]).toMatchObject(refused)
     expect((await creditsOf(person)).credits_left).toBe(19)
+  })
+
+  test('is refused as well when the photos of its post are known and came to nothing', async () => {
+    const { person, submit } = await welcomeOwner(server)
+    const { id, status } = await settled(person, (await submit([linkOf('blank')])).json.id)
+    expect(status).toBe('failed')
+    await person.call('POST', `/tasks/${id}/add-urls`, { urls: [share('blank')] })
+    const task = await settled(person, id)
+    expect(task.posts[share('blank')]).toMatchObject(refused)
+    expect(itemsOf(task)).toHaveLength(1)
   })
 
   test('is one of two that lead to the same post, whichever is read first', async () => {

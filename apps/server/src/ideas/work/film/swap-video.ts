@@ -59,9 +59,11 @@ async function workOn(
   const { face } = work
   if (!face) return { failed: { code: 'video_face_deleted' } }
   const tools = { ...ctx, ffmpeg }
+  const refused = await refusalOfParts(tools, work, face)
+  if (refused) return refused
   const known = await readSegments(ctx.db, work.row)
   if (known.length === 0) {
-    const begun = await begin(tools, job, work, face)
+    const begun = await begin(tools, job, work)
     if (begun !== 'begun') return begun === 'overtaken' ? undefined : begun
   }
   const segments = known.length > 0 ? known : await readSegments(ctx.db, work.row)
@@ -79,18 +81,25 @@ function whyFailed(error: unknown, retryCount: number): Why | undefined {
   return mayPass && retryCount < lastRetry ? undefined : videoReason(error.code)
 }
 
-type Face = NonNullable<Work['face']>
-type Begun = 'begun' | 'overtaken' | { failed: Why }
-
-/** Everything that is found out before anything is held; then the credits are, and the segments are written down. */
-async function begin(ctx: FilmTools, job: ClaimedJob<'swap-video'>, work: Work, face: Face): Promise<Begun> {
-  const { row, originalSha256, originalBlobId } = work
-  if (await isOtherUnderWay(ctx.db, row)) return waitForTurn(ctx, job, row)
+/** Asked again before each segment, and before the film is published: a face may be forbidden, or a pair removed, while it is worked on. */
+async function refusalOfParts(
+  ctx: FilmTools,
+  { row, originalSha256 }: Work,
+  face: NonNullable<Work['face']>,
+): Promise<{ failed: Why } | undefined> {
   const pictures = await picturesOf(ctx, face)
   const faceHashes = pictures.map(({ sha256 }) => sha256)
   if (await isPairRefused(ctx.db, originalSha256, faceHashes)) return { failed: { code: 'picture_removed' } }
-  const unfitFace = await refusalOfFace(ctx, row.user_id, pictures)
-  if (unfitFace) return { failed: { code: 'picture_refused', of: 'face', why: unfitFace.refusedFor } }
+  const unfit = await refusalOfFace(ctx, row.user_id, pictures)
+  return unfit && { failed: { code: 'picture_refused', of: 'face', why: unfit.refusedFor } }
+}
+
+type Begun = 'begun' | 'overtaken' | { failed: Why }
+
+/** Everything else that is found out before anything is held; then the credits are, and the segments are written down. */
+async function begin(ctx: FilmTools, job: ClaimedJob<'swap-video'>, work: Work): Promise<Begun> {
+  const { row, originalSha256, originalBlobId } = work
+  if (await isOtherUnderWay(ctx.db, row)) return waitForTurn(ctx, job, row)
   return withFilmFolder(ctx.config, async (folder) => {
     const path = join(folder, 'original.mp4')
     await fetchStored(ctx, originalBlobId, path)

@@ -49,7 +49,8 @@ export async function letPass(tx: Db, { userId, sha256 }: Pick<Looked, 'userId' 
   await tx.insert(passedFace).values({ user_id: userId, sha256 }).onConflictDoNothing()
 }
 
-async function isPassed(db: Db, { userId, sha256 }: Looked): Promise<boolean> {
+/** Whether an operator lets this picture of this user's pass. */
+export async function isPassed(db: Db, { userId, sha256 }: Pick<Looked, 'userId' | 'sha256'>): Promise<boolean> {
   const own = and(eq(passedFace.user_id, userId), eq(passedFace.sha256, sha256))
   return (await db.select().from(passedFace).where(own)).length > 0
 }

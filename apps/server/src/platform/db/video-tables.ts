@@ -27,6 +27,8 @@ export const videoSegment = pgTable(
     preview_blob_id: blobId('preview_blob_id'),
     frames_with_face: integer('frames_with_face').notNull().default(0),
     frames_swapped: integer('frames_swapped').notNull().default(0),
+    /** In which nobody was swapped, and somebody was left as they are who has forbidden their face. */
+    frames_spared: integer('frames_spared').notNull().default(0),
     seconds_swapped: real('seconds_swapped').notNull().default(0),
     /** The most in one of its frames. */
     faces_detected: integer('faces_detected').notNull().default(0),

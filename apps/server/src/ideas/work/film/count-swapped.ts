@@ -10,6 +10,7 @@ export function countSwapped({ config }: Pick<Platform, 'config'>) {
   const sums: Sums = {
     frames_with_face: 0,
     frames_swapped: 0,
+    frames_spared: 0,
     seconds_swapped: 0,
     faces_detected: 0,
     faces_swapped: 0,
@@ -34,6 +35,7 @@ export function countSwapped({ config }: Pick<Platform, 'config'>) {
       sums.faces_detected = Math.max(sums.faces_detected, faces.length)
       sums.faces_swapped = Math.max(sums.faces_swapped, swapped)
       if (faces.length > 0) sums.frames_with_face++
+      if (swapped === 0 && faces.some(({ reason }) => reason === 'forbidden')) sums.frames_spared++
       if (swapped === 0) return
       sums.frames_swapped++
       maker = joinMakers([maker, makerOf(config, faces)])

@@ -15,14 +15,14 @@ import { until } from '../../../testing/until.ts'
 import { writeEmbedding } from '../../prohibitions/forbidden-faces.ts'
 
 /** The scripted engine takes pictures of one colour for one person. */
-const mia = '#30a060'
+const [mia, stranger] = ['#30a060', '#c09070']
 const everything = { credits_left: 20, credits_held: 0, credits_posted: 20 }
 
 describe.skipIf(!ffmpegHere)(`films and faces that nobody may use, ${withFfmpeg}`, () => {
   const engine = scriptedEngine()
   let server: TestServer
   let films: FilmBox
-  let script: (clip: number, frame: number) => ReturnType<ClipScript> = () => undefined
+  let script: (clip: number, frame: number, spares: () => Promise<boolean>) => ReturnType<ClipScript> = () => undefined
   let clips = 0
   beforeAll(async () => {
     films = await openFilmBox()
@@ -30,11 +30,13 @@ describe.skipIf(!ffmpegHere)(`films and faces that nobody may use, ${withFfmpeg}
     server = await startTestServer({
       hasVideos: true,
       networks: [filmNetwork(films)],
+      env: { OPERATOR_EMAILS: 'boss@example.com' },
       engine: {
         ...engine,
-        openClip: async () => {
+        openClip: async (_, { isSpared }) => {
           const number = clips++
-          return scriptedClip((frame) => script(number, frame))
+          const spares = async () => (await isSpared?.(await lookOf(mia))) ?? false
+          return scriptedClip((frame) => script(number, frame, spares))
         },
       },
     })
@@ -75,4 +77,25 @@ describe.skipIf(!ffmpegHere)(`films and faces that nobody may use, ${withFfmpeg}
     },
     180_000,
   )
+
+  test('a film of somebody who has forbidden their face says so, and is swapped once an operator has let it pass', async () => {
+    await forbid(mia)
+    const face = { box: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 }, yaw: 0, swapped: false, quality: 0 }
+    script = async (_clip, _frame, spares) =>
+      (await spares()) ? { swapped: 0, faces: [{ ...face, reason: 'forbidden' }] } : undefined
+    const film = await submitFilm(server, 'reel.mp4', await welcomeOwner(server, await jpegOf(stranger)))
+    const refused = await film.ends(120_000)
+    expect(refused.reason).toEqual({ code: 'picture_refused', of: 'video', why: 'forbidden' })
+    expect(await creditsOf(film.person)).toEqual(everything)
+
+    const path = `/tasks/${film.taskId}/contents/${refused.id}`
+    const asked = await film.person.call('POST', `${path}/appeal`, { words: 'It is me, not her.' })
+    expect(asked).toMatchObject({ status: 201, json: { refused_for: 'forbidden', status: 'open' } })
+    const boss = await server.signIn('boss@example.com')
+    const allow = { decision: 'allow', note: 'Somebody else.' }
+    expect((await boss.call('POST', `/operator/appeals/${asked.json.id}/settle`, allow)).status).toBe(200)
+    expect((await film.person.call('POST', `${path}/retry`, {})).status).toBe(200)
+    expect(await film.ends(120_000)).toMatchObject({ status: 'completed', credits: 3 })
+    await until(async () => (await leftOfFilms(server)).length === 0, 60_000)
+  }, 300_000)
 })

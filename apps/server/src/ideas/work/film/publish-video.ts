@@ -15,6 +15,7 @@ import { fetchStored, storedFilmLimits } from './fetch-stored.ts'
 import type { Why } from '../life/photo.ts'
 import { joinMakers, toldOf } from '../swap/made-with.ts'
 import { endSwap } from '../swap/publish.ts'
+import { refuse } from '../swap/swap.ts'
 import type { SegmentWork } from './swap-segment.ts'
 import type { FilmTools } from './fetch-stored.ts'
 import { priceOfSeconds } from '../life/video-segments.ts'
@@ -31,6 +32,7 @@ export async function publishVideo(
   job: ClaimedJob<'swap-video'>,
   video: Finished,
 ): Promise<{ failed: Why } | undefined> {
+  if (isOfForbidden(video.segments)) return refuseForbidden(ctx, video.work)
   const refused = whyRefused(video.segments)
   if (refused) return { failed: refused }
   await ctx.memory.lend(joiningBytes, () =>
@@ -51,6 +53,26 @@ function whyRefused(segments: SegmentRow[]): Why | undefined {
   const refusal = refusalOfClip({ framesWithFace, framesSwapped })
   if (refusal === 'no_face') return { code: 'video_no_face' }
   return refusal && { code: 'video_too_few_frames', done: framesSwapped, of: framesWithFace }
+}
+
+/** Whether it is for want of those who have forbidden their face that too few frames could be done. */
+function isOfForbidden(segments: SegmentRow[]): boolean {
+  const framesWithFace = sumOf(segments, 'frames_with_face')
+  const framesSwapped = sumOf(segments, 'frames_swapped')
+  const spared = sumOf(segments, 'frames_spared')
+  const wouldDo = { framesWithFace, framesSwapped: framesSwapped + spared }
+  return refusalOfClip({ framesWithFace, framesSwapped }) === 'too_few_frames' && refusalOfClip(wouldDo) === undefined
+}
+
+/** A picture of the film is kept for a review, should one be asked for. */
+async function refuseForbidden(ctx: FilmTools, { row, originalBlobId, originalSha256 }: Finished['work']) {
+  return withFilmFolder(ctx.config, async (folder) => {
+    const path = join(folder, 'original.mp4')
+    await fetchStored(ctx, originalBlobId, path)
+    const bytes = await jpegOf(await posterOf(ctx.ffmpeg, path, storedFilmLimits))
+    const refused = { sha256: originalSha256, refusedFor: 'forbidden' } as const
+    return refuse(ctx, { row, kind: 'original', refused, bytes })
+  })
 }
 
 /** Signs and stores the finished film and its poster, as yet nobody's, and says what it cost: at most what was held. */
@@ -106,7 +128,7 @@ async function joinSegments(ctx: FilmTools, { work, segments }: Pick<Finished, '
   return output
 }
 
-type Summed = 'frames_with_face' | 'frames_swapped' | 'seconds_swapped' | 'processing_ms' | 'quality'
+type Summed = 'frames_with_face' | 'frames_swapped' | 'frames_spared' | 'seconds_swapped' | 'processing_ms' | 'quality'
 
 function sumOf(segments: SegmentRow[], name: Summed): number {
   return segments.reduce((sum, segment) => sum + segment[name], 0)

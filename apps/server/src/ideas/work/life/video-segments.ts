@@ -73,6 +73,7 @@ export type MadeSegment = Pick<
   | 'preview_blob_id'
   | 'frames_with_face'
   | 'frames_swapped'
+  | 'frames_spared'
   | 'seconds_swapped'
   | 'faces_detected'
   | 'faces_swapped'

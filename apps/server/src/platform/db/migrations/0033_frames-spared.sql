@@ -1,0 +1,1 @@
+ALTER TABLE "video_segment" ADD COLUMN "frames_spared" integer DEFAULT 0 NOT NULL;

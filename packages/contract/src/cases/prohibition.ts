@@ -81,7 +81,7 @@ export const NearMiss = z
   .meta({ id: 'NearMiss' })
 export type NearMiss = z.infer<typeof NearMiss>
 
-/** Says who is in a near miss. same: whoever looks like this is refused from now on. other: this picture passes. */
+/** Says who is in a near miss. same: whoever looks like this is refused from now on. other: that prohibition lets this picture pass. */
 export const SettleNearMissBody = z.strictObject({ decision: z.enum(['same', 'other']), note })
 
 const forAnybody = { method: 'POST', access: 'public', tag: 'Never use my face' } as const

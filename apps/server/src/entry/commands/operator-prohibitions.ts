@@ -82,7 +82,11 @@ export const nearMissesCommand = {
     const verdict = SettleNearMissBody.safeParse({ decision: verb, note: rest.join(' ') })
     if (!verdict.success || !isId(id)) throw new Refused(`Use: ${usage.nearMisses}`)
     await settleNearMiss(ctx, { operator, id, verdict: verdict.data })
-    ctx.print(verb === 'same' ? 'From now on this look is refused, too.' : 'From now on this picture passes.')
+    ctx.print(
+      verb === 'same'
+        ? 'From now on this look is refused, too.'
+        : 'From now on that prohibition lets this picture pass.',
+    )
   },
 }
 

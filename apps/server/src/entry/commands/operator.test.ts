@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { blob, forbiddenEmbedding, nearMiss, operatorLog, passedFace, prohibition } from '../../platform/db/schema.ts'
+import { blob, forbiddenEmbedding, nearMiss, operatorLog, otherPerson, prohibition } from '../../platform/db/schema.ts'
 import { installationId } from '../../platform/storage/blobs.ts'
 import { createAuthenticator } from '../../testing/authenticator.ts'
 import { startTestServer } from '../../testing/server.ts'
@@ -165,8 +165,8 @@ describe('the command', () => {
     await expect(run(`near-misses perhaps ${same} Hm.`)).rejects.toThrow('Use: operator near-misses')
     expect(await run(`near-misses same ${same} The scar.`)).toBe('From now on this look is refused, too.')
     expect(await db.select().from(forbiddenEmbedding)).toMatchObject([{ embedding: 'AAAA' }])
-    expect(await run(`near-misses other ${other} A twin.`)).toBe('From now on this picture passes.')
-    expect(await db.select().from(passedFace)).toMatchObject([{ user_id, sha256: 'two' }])
+    expect(await run(`near-misses other ${other} A twin.`)).toBe('From now on that prohibition lets this picture pass.')
+    expect(await db.select().from(otherPerson)).toMatchObject([{ user_id, sha256: 'two' }])
     expect(await run('near-misses')).toBe('Nothing is open.')
     await expect(run(`near-misses other ${other} A twin.`)).rejects.toThrow('Not found.')
   })

@@ -20,10 +20,15 @@ export async function areFacesForbidden({ db }: Asking): Promise<boolean> {
   return (await readForbidden(db)).length > 0
 }
 
-/** The forbidden face that a face looks most like; undefined when none is forbidden. */
-export async function nearestForbidden({ db }: Asking, embedding: Float32Array): Promise<Likeness | undefined> {
+/** The forbidden face that a face looks most like, but for some prohibitions; undefined when no other is forbidden. */
+export async function nearestForbidden(
+  { db }: Asking,
+  embedding: Float32Array,
+  except: string[] = [],
+): Promise<Likeness | undefined> {
   let nearest: Likeness | undefined
   for (const { prohibitionId, embedding: forbidden } of await readForbidden(db)) {
+    if (except.includes(prohibitionId)) continue
     const likeness = likenessOf(forbidden, embedding)
     if (!nearest || likeness > nearest.likeness) nearest = { prohibitionId, likeness }
   }

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { v7 as newId } from 'uuid'
 import { AppError } from '../../platform/process/app-error.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { nearMiss, passedFace } from '../../platform/db/schema.ts'
+import { nearMiss, otherPerson, passedFace } from '../../platform/db/schema.ts'
 import { areFacesForbidden, nearestForbidden, writeEmbedding } from './forbidden-faces.ts'
 import type { Likeness } from './forbidden-faces.ts'
 
@@ -29,8 +29,9 @@ const meantFromSize = 0.5
 export async function findForbidden(ctx: Looking, looked: Looked): Promise<Box[]> {
   if (!(await areFacesForbidden(ctx)) || (await isPassed(ctx.db, looked))) return []
   const forbidden: Box[] = []
+  const others = await readOthers(ctx.db, looked)
   for (const face of await embedOnce(ctx, looked)) {
-    const nearest = await nearestForbidden(ctx, face.embedding)
+    const nearest = await nearestForbidden(ctx, face.embedding, others)
     if (!nearest || nearest.likeness < nearlyForbiddenFrom) continue
     if (nearest.likeness >= forbiddenFrom) forbidden.push(face.box)
     else if (looked.isKept) await noteNearMiss(ctx.db, looked, face, nearest)
@@ -47,6 +48,20 @@ export async function refusalOfForbidden(ctx: Looking, looked: Looked) {
 /** From now on this picture of this user's passes, whoever it looks like. */
 export async function letPass(tx: Db, { userId, sha256 }: Pick<Looked, 'userId' | 'sha256'>): Promise<void> {
   await tx.insert(passedFace).values({ user_id: userId, sha256 }).onConflictDoNothing()
+}
+
+/** Whoever nearly looks so in this picture of this user's is not who has forbidden their face; the others in it may be. */
+export async function noteOther(
+  tx: Db,
+  { userId, sha256, prohibitionId }: Pick<Looked, 'userId' | 'sha256'> & { prohibitionId: string },
+): Promise<void> {
+  await tx.insert(otherPerson).values({ user_id: userId, sha256, prohibition_id: prohibitionId }).onConflictDoNothing()
+}
+
+/** The prohibitions that a picture of a user's has nothing to do with, as an operator has said. */
+async function readOthers(db: Db, { userId, sha256 }: Looked): Promise<string[]> {
+  const own = and(eq(otherPerson.user_id, userId), eq(otherPerson.sha256, sha256))
+  return (await db.select().from(otherPerson).where(own)).map((row) => row.prohibition_id)
 }
 
 /** Whether an operator lets this picture of this user's pass. */

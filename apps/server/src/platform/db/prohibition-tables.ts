@@ -88,7 +88,24 @@ export const nearMiss = pgTable(
   ],
 )
 
-/** Pictures of one user's that an operator lets pass: they look like somebody who has forbidden their face, and are somebody else's. */
+/** Pictures of one user's that nearly look like somebody who has forbidden their face, and are not: an operator said so. */
+export const otherPerson = pgTable(
+  'other_person',
+  {
+    prohibition_id: uuid('prohibition_id')
+      .notNull()
+      .references(() => prohibition.id, { onDelete: 'cascade' }),
+    user_id: owner(),
+    sha256: text('sha256').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.user_id, t.sha256, t.prohibition_id] }),
+    index('other_person_prohibition').on(t.prohibition_id),
+  ],
+)
+
+/** Pictures of one user's that an operator lets pass they look like somebody who has forbidden their face, and are somebody else's. */
 export const passedFace = pgTable(
   'passed_face',
   { user_id: owner(), sha256: text('sha256').notNull(), created_at: createdAt() },

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { appUser, blob, forbiddenEmbedding, nearMiss } from '../../../platform/db/schema.ts'
 import { writeLog } from '../../accounts/operator-log.ts'
 import type { Operator } from '../../accounts/operator-log.ts'
-import { letPass } from '../../prohibitions/look-for-forbidden.ts'
+import { noteOther } from '../../prohibitions/look-for-forbidden.ts'
 
 type Verdict = BodyOf<Operations['settleNearMiss']>
 
@@ -44,7 +44,7 @@ export function viewNearMiss(
   }
 }
 
-/** The same person is refused from now on by this look, too; of somebody else this picture passes. The near miss is forgotten. */
+/** The same person is refused from now on by this look, too; of somebody else this picture is no concern of that prohibition any more. The near miss is forgotten. */
 export async function settleNearMiss(
   ctx: Pick<Platform, 'db' | 'now'>,
   { operator, id, verdict }: { operator: Operator; id: string; verdict: Verdict },
@@ -52,9 +52,10 @@ export async function settleNearMiss(
   await ctx.db.transaction(async (tx) => {
     const [miss] = await tx.delete(nearMiss).where(eq(nearMiss.id, id)).returning()
     if (!miss) throw notFound()
-    if (verdict.decision === 'other') await letPass(tx, { userId: miss.user_id, sha256: miss.sha256 })
-    else {
-      const { prohibition_id, embedding } = miss
+    const { prohibition_id, embedding, sha256 } = miss
+    if (verdict.decision === 'other') {
+      await noteOther(tx, { userId: miss.user_id, sha256, prohibitionId: prohibition_id })
+    } else {
       await tx.insert(forbiddenEmbedding).values({ id: newId(), prohibition_id, embedding })
     }
     await writeLog(ctx, tx, operator, {

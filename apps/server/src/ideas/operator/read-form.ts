@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { maxUploadBytes } from '@guise/contract'
 import { AppError } from '../../platform/process/app-error.ts'
+import { formParts } from '../../platform/storage/form-parts.ts'
 
 /** A file as it was sent, with the fields beside it. */
 export type Form = { bytes: Buffer; fileName: string; fields: Record<string, unknown> }
@@ -13,7 +14,7 @@ export async function readForm(request: FastifyRequest, maxBytes = maxUploadByte
   let file: Pick<Form, 'bytes' | 'fileName'> | undefined
   const fields: Record<string, unknown> = {}
   try {
-    for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
+    for await (const part of formParts(request, maxBytes)) {
       if (part.type === 'field') fields[part.fieldname] = part.value
       else file = { bytes: await part.toBuffer(), fileName: part.filename }
     }

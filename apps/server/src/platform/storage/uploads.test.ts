@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jpegOf } from '../../testing/pictures.ts'
+import { connectRaw } from '../../testing/raw-connection.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { until } from '../../testing/until.ts'
@@ -120,6 +121,27 @@ test('a photo that cannot be written is no mistake of whoever sends it, whatever
   await rm(folder)
   await openUploads(folder)
   expect((await person.upload(photo)).status).toBe(201)
+})
+
+const jpegPart = { name: 'file', type: 'image/jpeg' }
+test.each([
+  ['of a type that is not taken', { ...jpegPart, type: 'image/avif' }, 300_000, 400],
+  ['of a type that is not taken', { ...jpegPart, type: 'image/avif' }, 5_000_000, 400],
+  ['in a part of another name', { ...jpegPart, name: 'photo' }, 300_000, 400],
+  ['that is no picture', jpegPart, 300_000, 400],
+  ['that is too large', jpegPart, 10_485_761, 413],
+])('a photo %s is refused, and the next call over its connection is answered', async (_, part, bytes, status) => {
+  const { token } = await server.signIn()
+  const type = `content-type: ${part.type}`
+  const body = `--b\r\ncontent-disposition: form-data; name="${part.name}"; filename="a"\r\n${type}\r\n\r\n${'x'.repeat(bytes)}\r\n--b--\r\n`
+  const head = `host: guise.test\r\nauthorization: Bearer ${token}\r\ncontent-type: multipart/form-data; boundary=b`
+  const connection = await connectRaw(port)
+  connection.send(`POST /api/source-images/ HTTP/1.1\r\n${head}\r\ncontent-length: ${body.length}\r\n\r\n${body}`)
+  await until(async () => connection.statuses().length === 1)
+  connection.send(`GET /api/user/me HTTP/1.1\r\n${head}\r\n\r\n`)
+  await until(async () => connection.statuses().length === 2)
+  connection.socket.destroy()
+  expect(connection.statuses()).toEqual([status, 200])
 })
 
 test('what a killed process left is removed when the next one starts, and what another receives is not', async () => {

@@ -14,6 +14,7 @@ import type { LimitFunction } from 'p-limit'
 import type { z } from 'zod'
 import { AppError, invalidBody } from '../process/app-error.ts'
 import { privateMode } from '../files/private-files.ts'
+import { formParts } from './form-parts.ts'
 import { isWritable } from './storage.ts'
 
 /** A photo or a film as it was sent, in a file of its own, with the fields beside it. */
@@ -118,7 +119,7 @@ async function readUpload<Fields>(
   const sent: Record<string, unknown> = {}
   let file: Written | undefined
   try {
-    for await (const part of request.parts({ limits: { fileSize } })) {
+    for await (const part of formParts(request, fileSize)) {
       if (part.type === 'field') sent[part.fieldname] = part.value
       else if (part.fieldname !== 'file') throw new AppError({ code: 'upload_wrong_part' })
       else if (!isTypeTaken(part.mimetype, target)) throw invalidFormat()

@@ -105,7 +105,7 @@ export const otherPerson = pgTable(
   ],
 )
 
-/** Pictures of one user's that an operator lets pass they look like somebody who has forbidden their face, and are somebody else's. */
+/** Pictures of one user's that an operator lets pass: they look like somebody who has forbidden their face, and are somebody else's. */
 export const passedFace = pgTable(
   'passed_face',
   { user_id: owner(), sha256: text('sha256').notNull(), created_at: createdAt() },

@@ -6,11 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { audit } from '../../ideas/audit/audit.ts'
 import { restore } from '../../ideas/transfer/restore.ts'
 import { readSealKey } from '../../ideas/transfer/sealed-archive.ts'
-import { connect } from '../../platform/connect/connect.ts'
 import { appUser, face } from '../../platform/db/schema.ts'
-import { readConfig } from '../../platform/settings/config.ts'
-import { openStorage } from '../../platform/storage/open-storage.ts'
-import { copyDatabase } from '../../testing/database-template.ts'
+import { openEmptyInstallation } from '../../testing/empty-installation.ts'
 import { jpegOf } from '../../testing/pictures.ts'
 import { startTestServer } from '../../testing/server.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
@@ -18,6 +15,7 @@ import { backupTask } from './backup-nightly.ts'
 
 test('a nightly backup, made while faces are uploaded, is restored whole with the key that the server does not have', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'guise-restored-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const identity = await generateIdentity()
   const [lock, opening] = [join(folder, 'backup.pub'), join(folder, 'backup.key')]
   await writeFile(lock, await identityToRecipient(identity))
@@ -34,18 +32,7 @@ test('a nightly backup, made while faces are uploaded, is restored whole with th
   const name = (await readdir(join(folder, 'kept'))).find((one) => one.endsWith('.tar.age')) ?? ''
   await server.close()
 
-  const dataDir = join(folder, 'into')
-  await copyDatabase(dataDir)
-  const config = readConfig({ DATA_DIR: dataDir })
-  const connection = await connect(config)
-  const storage = await openStorage(config.storage)
-  await storage.assertWritable()
-  onTestFinished(async () => {
-    storage.close()
-    await connection.close()
-    await rm(folder, { recursive: true, force: true })
-  })
-  const { db } = connection
+  const { db, storage } = await openEmptyInstallation(join(folder, 'into'))
   const path = join(folder, 'kept', name)
   const { missing } = await restore({ db, storage, path, key: await readSealKey(opening), say: () => undefined })
   expect(missing).toEqual([])

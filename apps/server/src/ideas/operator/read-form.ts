@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { maxUploadBytes } from '@guise/contract'
 import { AppError } from '../../platform/process/app-error.ts'
-import { formParts } from '../../platform/storage/form-parts.ts'
+import { formParts } from '../../platform/storage/uploads.ts'
 
 /** A file as it was sent, with the fields beside it. */
 export type Form = { bytes: Buffer; fileName: string; fields: Record<string, unknown> }

@@ -3,13 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { connect } from '../../platform/connect/connect.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blob } from '../../platform/db/schema.ts'
-import { readConfig } from '../../platform/settings/config.ts'
-import { openStorage } from '../../platform/storage/open-storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { copyDatabase } from '../../testing/database-template.ts'
+import { openEmptyInstallation } from '../../testing/empty-installation.ts'
 import { jpegOf } from '../../testing/pictures.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
@@ -41,19 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function emptyInstallation() {
-  const dataDir = await mkdtemp(join(folder, 'into-'))
-  await copyDatabase(dataDir)
-  const config = readConfig({ DATA_DIR: dataDir })
-  const connection = await connect(config)
-  const storage = await openStorage(config.storage)
-  await storage.assertWritable()
-  onTestFinished(async () => {
-    storage.close()
-    await connection.close()
-  })
-  return { db: connection.db, storage }
-}
+const emptyInstallation = async () => openEmptyInstallation(await mkdtemp(join(folder, 'into-')))
 
 /** The storage of the server, with other bytes under one key, or none. */
 function storageWith(key: string, bytes: Uint8Array | undefined): Storage {

@@ -2,13 +2,10 @@ import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { connect } from '../../platform/connect/connect.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/connection.ts'
 import { startSchedule } from '../../platform/jobs/schedule.ts'
-import { readConfig } from '../../platform/settings/config.ts'
-import { openStorage } from '../../platform/storage/open-storage.ts'
-import { copyDatabase } from '../../testing/database-template.ts'
+import { openEmptyInstallation } from '../../testing/empty-installation.ts'
 import { jpegOf } from '../../testing/pictures.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
@@ -39,17 +36,7 @@ async function keyFile(name: string, text: string) {
 }
 
 async function emptyInstallation() {
-  const dataDir = await mkdtemp(join(folder, 'into-'))
-  await copyDatabase(dataDir)
-  const config = readConfig({ DATA_DIR: dataDir })
-  const connection = await connect(config)
-  const storage = await openStorage(config.storage)
-  await storage.assertWritable()
-  onTestFinished(async () => {
-    storage.close()
-    await connection.close()
-  })
-  return { connection, db: connection.db, storage, say }
+  return { ...(await openEmptyInstallation(await mkdtemp(join(folder, 'into-')))), say }
 }
 
 async function seal(path: string, key: Awaited<ReturnType<typeof keyFile>>): Promise<Buffer> {

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { MultipartFile } from '@fastify/multipart'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { allowedImageTypes, brokenRuleOf, maxUploadBytes } from '@guise/contract'
 import type { CreateSourceImageBody } from '@guise/contract'
@@ -14,7 +14,6 @@ import type { LimitFunction } from 'p-limit'
 import type { z } from 'zod'
 import { AppError, invalidBody } from '../process/app-error.ts'
 import { privateMode } from '../files/private-files.ts'
-import { formParts } from './form-parts.ts'
 import { isWritable } from './storage.ts'
 
 /** A photo or a film as it was sent, in a file of its own, with the fields beside it. */
@@ -218,4 +217,16 @@ function isImageTaken(found: string | undefined): boolean {
 async function typeOf(bytes: Uint8Array): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import('file-type')
   return (await fileTypeFromBuffer(bytes))?.mime
+}
+
+/**
+ * The parts of a form, a file among them of so many bytes at most. What is unread when whoever asks for them stops is read on and
+ * dropped: the parser would wait for it to be taken, and the next call over the same connection stands behind it.
+ */
+export async function* formParts(request: FastifyRequest, fileSize: number): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts({ limits: { fileSize } })
+  } finally {
+    request.raw.unpipe().resume()
+  }
 }

@@ -32,8 +32,8 @@ export async function publishVideo(
   job: ClaimedJob<'swap-video'>,
   video: Finished,
 ): Promise<{ failed: Why } | undefined> {
-  if (isOfForbidden(video.segments)) return refuseForbidden(ctx, video.work)
   const refused = whyRefused(video.segments)
+  if (refused === 'forbidden') return refuseForbidden(ctx, video.work)
   if (refused) return { failed: refused }
   await ctx.memory.lend(joiningBytes, () =>
     withStaging(ctx, (stage) =>
@@ -46,22 +46,19 @@ export async function publishVideo(
   return undefined
 }
 
-/** Why a film is not worth keeping: nobody was found in it, or too few of the frames that show somebody could be done. */
-function whyRefused(segments: SegmentRow[]): Why | undefined {
+/**
+ * Why a film is not worth keeping: nobody was found in it, or too few of the frames that show somebody could be done, be it only for want of those
+ * who have forbidden their face.
+ */
+function whyRefused(segments: SegmentRow[]): Why | 'forbidden' | undefined {
   const framesWithFace = sumOf(segments, 'frames_with_face')
   const framesSwapped = sumOf(segments, 'frames_swapped')
   const refusal = refusalOfClip({ framesWithFace, framesSwapped })
+  if (refusal === undefined) return undefined
   if (refusal === 'no_face') return { code: 'video_no_face' }
-  return refusal && { code: 'video_too_few_frames', done: framesSwapped, of: framesWithFace }
-}
-
-/** Whether it is for want of those who have forbidden their face that too few frames could be done. */
-function isOfForbidden(segments: SegmentRow[]): boolean {
-  const framesWithFace = sumOf(segments, 'frames_with_face')
-  const framesSwapped = sumOf(segments, 'frames_swapped')
-  const spared = sumOf(segments, 'frames_spared')
-  const wouldDo = { framesWithFace, framesSwapped: framesSwapped + spared }
-  return refusalOfClip({ framesWithFace, framesSwapped }) === 'too_few_frames' && refusalOfClip(wouldDo) === undefined
+  const withSpared = framesSwapped + sumOf(segments, 'frames_spared')
+  const wouldDo = refusalOfClip({ framesWithFace, framesSwapped: withSpared }) === undefined
+  return wouldDo ? 'forbidden' : { code: 'video_too_few_frames', done: framesSwapped, of: framesWithFace }
 }
 
 /** A picture of the film is kept for a review, should one be asked for. */

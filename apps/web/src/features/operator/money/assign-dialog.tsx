@@ -7,8 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { client } from '../../../lib/api/client.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { ReasonField } from '../parts/reason-field.tsx'
+import { FormDialog, ReasonField } from '../parts/form-dialog.tsx'
 import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
 import { UserPicker } from './user-picker.tsx'
 
@@ -55,7 +54,7 @@ export function AssignDialog({ event, onClose }: { event: WebhookEvent; onClose:
           {...form.register('credits')}
         />
       )}
-      <ReasonField field={form.register('reason')} isMissing={errors.reason !== undefined} />
+      <ReasonField isMissing={errors.reason !== undefined} {...form.register('reason')} />
     </FormDialog>
   )
 }

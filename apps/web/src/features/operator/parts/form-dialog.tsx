@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/language/error-message.ts'
@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/state/alert.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { Form } from '../../../ui/form/form.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 
 /** A window with a form that does one thing. */
 export function FormDialog({
@@ -56,5 +57,23 @@ export function FormDialog({
         {children}
       </Form>
     </Dialog>
+  )
+}
+
+/** Asks an operator why; it may not be left out. */
+export function ReasonField({
+  isMissing,
+  ...rest
+}: { isMissing: boolean } & Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'maxLength' | 'error'>) {
+  const { t } = useTranslation()
+  return (
+    <TextField
+      label={t('operator.reason')}
+      hint={t('operator.reasonHint')}
+      maxLength={500}
+      autoComplete="off"
+      error={isMissing ? t('operator.reasonRequired') : undefined}
+      {...rest}
+    />
   )
 }

@@ -4,8 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { FormDialog } from './form-dialog.tsx'
-import { ReasonField } from './reason-field.tsx'
+import { FormDialog, ReasonField } from './form-dialog.tsx'
 
 type ReasonMutation = {
   isPending: boolean
@@ -48,7 +47,7 @@ export function ReasonDialog({
       {...{ isDanger, mutation, onClose }}
       onSubmit={form.handleSubmit(({ reason }) => mutation.mutate(reason, { onSuccess: onDone }))}
     >
-      <ReasonField field={form.register('reason')} isMissing={errors.reason !== undefined} />
+      <ReasonField isMissing={errors.reason !== undefined} {...form.register('reason')} />
       {typed !== '' && (
         <TextField
           label={t('operator.typeToConfirm', { text: typed })}

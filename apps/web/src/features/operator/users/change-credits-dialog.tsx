@@ -8,8 +8,7 @@ import { z } from 'zod'
 import { client } from '../../../lib/api/client.ts'
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { ReasonField } from '../parts/reason-field.tsx'
+import { FormDialog, ReasonField } from '../parts/form-dialog.tsx'
 import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
 
 /** Gives credits, or takes them, with a reason. */
@@ -55,7 +54,7 @@ export function ChangeCreditsDialog({ user, onClose }: { user: OperatorUserDetai
         error={errors.amount && t('operator.users.amountWrong')}
         {...form.register('amount')}
       />
-      <ReasonField field={form.register('reason')} isMissing={errors.reason !== undefined} />
+      <ReasonField isMissing={errors.reason !== undefined} {...form.register('reason')} />
     </FormDialog>
   )
 }

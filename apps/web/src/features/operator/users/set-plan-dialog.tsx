@@ -9,8 +9,7 @@ import { client } from '../../../lib/api/client.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { FormDialog } from '../parts/form-dialog.tsx'
-import { ReasonField } from '../parts/reason-field.tsx'
+import { FormDialog, ReasonField } from '../parts/form-dialog.tsx'
 import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
 import { planForm, planValues } from './plan-form.ts'
 
@@ -55,7 +54,7 @@ export function SetPlanDialog({ user, onClose }: { user: OperatorUserDetail; onC
         {...form.register('until')}
       />
       <Checkbox label={t('operator.users.withCredits')} {...form.register('with_credits')} />
-      <ReasonField field={form.register('reason')} isMissing={errors.reason !== undefined} />
+      <ReasonField isMissing={errors.reason !== undefined} {...form.register('reason')} />
     </FormDialog>
   )
 }

@@ -44,6 +44,17 @@ describe('the links of a text', () => {
     ])
   })
 
+  test('may have an apostrophe within them, and none around them', () => {
+    const cathedral = "https://photos.example/File:St_Paul's_Cathedral.jpg"
+    expect(findLinks(cathedral)).toEqual([cathedral])
+    expect(splitPaste(cathedral)).toBeUndefined()
+    expect(findLinks("['https://a.example/1','https://a.example/2'] or <img src='https://a.example/3'>")).toEqual([
+      'https://a.example/1',
+      'https://a.example/2',
+      'https://a.example/3',
+    ])
+  })
+
   test('may leave out https within brackets, and have an @ behind their host', () => {
     expect(findLinks('see (post.example/1) and “social.example/@mira/109501”')).toEqual([
       'https://post.example/1',

@@ -10,6 +10,8 @@ beforeAll(async () => {
       <article><header><img src=/hill.jpg alt="A hill"></header><img src=/face.jpg width=48 height=48>
       <figure><img src=/lake-400.jpg srcset="/lake-400.jpg 400w, /lake-1600.jpg 1600w, /lake-800.jpg 800w"></figure>
       <img src="data:image/gif;base64,R0lGOD" data-src=/late.jpg><img src=/logo.svg><aside><img src=/ad.jpg></aside></article>`,
+    '/shrunk':
+      '<article><img srcset="/w_400,q_5/hill.jpg 400w,/w_1600,q_5/hill.jpg 1600w,/w_800,q_5/hill.jpg 800w"></article>',
     '/old-page': '<img src=/dot.jpg width=1><img src=/large.jpg width=800 height=600><img src=/no-size.jpg>',
     '/list':
       '<main><article><img src=/one.jpg></article><article><img src=/two.jpg><article><img src=/three.jpg></article></article></main>',
@@ -28,6 +30,10 @@ test('a page that names no photo has those of its article, the largest of each, 
     { kind: 'photo', url: stage.at('/lake-1600.jpg'), width: 1600 },
     { kind: 'photo', url: stage.at('/late.jpg') },
   ])
+})
+
+test('sizes of a picture may follow each other without a space, and their addresses may have commas', async () => {
+  expect(await itemsOf('/shrunk')).toEqual([{ kind: 'photo', url: stage.at('/w_1600,q_5/hill.jpg'), width: 1600 }])
 })
 
 test('a page that marks no article has those that it says are large', async () => {

@@ -62,10 +62,13 @@ function photoOf(attributes: Attributes): NamedPhoto | undefined {
   return { url, ...(width && { width }), ...(height && { height }), ...(alt && { alt }) }
 }
 
+/** The comma behind a size, with which the next address may begin; one within an address has no size before it. */
+const commaBehindSize = /(\s[\d.]+[wxh]),/g
+
 /** `a.jpg 640w, b.jpg 1280w`; of densities (`2x`) the size is not known. */
 function largestOf(srcset: string): { url: string; width?: number } | undefined {
   let largest: { url: string; size: number; width?: number } | undefined
-  for (const candidate of srcset.split(/,\s/).slice(0, 30)) {
+  for (const candidate of srcset.replaceAll(commaBehindSize, '$1, ').split(/,\s/).slice(0, 30)) {
     const [url = '', size = '1x'] = candidate.trim().split(/\s+/)
     const number = Number.parseFloat(size)
     if (url === '' || url.startsWith('data:') || Number.isNaN(number)) continue

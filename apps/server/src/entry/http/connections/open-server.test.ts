@@ -34,6 +34,23 @@ describe('a connection', () => {
       expect(await closed).toMatch(/\r\npermissions-policy: camera=\(self\), .*microphone=\(\)/)
   })
 
+  test('over which a call names no host is told that it cannot be read, unless it is of HTTP/1.0', async () => {
+    const { connect } = await startServer(answerAtOnce)
+    const [old, nameless] = [await connect(), await connect()]
+    old.send('GET / HTTP/1.0\r\n\r\n')
+    nameless.send('GET / HTTP/1.1\r\n\r\n')
+    expect(await old.closed).toContain('200 OK')
+    expect(await nameless.closed).toContain('"detail":"The request could not be read."')
+    expect(nameless.statuses()).toEqual([400])
+  })
+
+  test('over which a call expects what is not known is answered as if it expected nothing', async () => {
+    const { connect } = await startServer(answerAtOnce)
+    const hopeful = await connect()
+    hopeful.send(get.replace('\r\n\r\n', '\r\nexpect: a miracle\r\n\r\n'))
+    await expect.poll(() => hopeful.statuses(), patience).toEqual([200])
+  })
+
   test('whose head has no end is told so, also when it reads nothing before all is sent', async () => {
     const { connect } = await startServer(answerAtOnce)
     const endless = await connect()

@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { callerOf } from '../../../platform/limits/caller-address.ts'
 import type { Config } from '../../../platform/settings/config.ts'
@@ -32,16 +32,14 @@ export function openServer(
 ): Server {
   const shares = shareConnections(limits.mostConnections)
   const connections = new WeakMap<Socket, Connection>()
-  const times = {
-    headersTimeout: limits.headersMs,
-    requestTimeout: limits.requestMs,
-    keepAliveTimeout: limits.keepAliveMs,
-    connectionsCheckingInterval: limits.checkEveryMs,
-  }
-  const server = createServer(times, (req, res) => {
+  const server = createServer(optionsOf(limits), (req, res) => {
     const connection = connections.get(req.socket)
     if (!connection) {
       res.destroy()
+      return
+    }
+    if (namesNoHost(req)) {
+      server.emit('clientError', new Error('the call names no host'), req.socket)
       return
     }
     shares.use(connection)
@@ -65,6 +63,8 @@ export function openServer(
     const connection = connections.get(socket)
     if (connection && isStuck(connection)) socket.destroy()
   })
+  // A server may pass over an expectation that it does not know (RFC 9110, 10.1.1).
+  server.on('checkExpectation', (req, res) => server.emit('request', req, res))
   server.on('clientError', (error: Error & { code?: string }, duplex) => {
     const socket = duplex as Socket // of a server that listens to the network
     const connection = connections.get(socket)
@@ -83,6 +83,16 @@ export function openServer(
   return server
 }
 
+function optionsOf(limits: ConnectionLimits) {
+  return {
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    connectionsCheckingInterval: limits.checkEveryMs,
+    requireHostHeader: false, // who names no host is told so as of any other call that cannot be read
+  }
+}
+
 function check(server: Server, all: Iterable<Connection>, limits: ConnectionLimits): void {
   const now = performance.now()
   for (const connection of all) {
@@ -90,6 +100,11 @@ function check(server: Server, all: Iterable<Connection>, limits: ConnectionLimi
     // As the server itself does when the time for a whole call is up: whoever answers broken calls says so.
     else if (sendsTooSlowly(connection, now, limits)) server.emit('clientError', tooSlow(), connection.socket)
   }
+}
+
+/** HTTP/1.0 has no hosts (RFC 9112, 3.2). */
+function namesNoHost({ headers, httpVersion }: IncomingMessage): boolean {
+  return headers.host === undefined && httpVersion === '1.1'
 }
 
 /** Whether a connection on which nothing moved for a while is to be closed: the caller reads nothing, or asks nothing more. */

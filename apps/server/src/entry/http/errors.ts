@@ -46,10 +46,12 @@ const mostProblems = 100
 const retryAfter = { database_full: 60, took_too_long: 10, database_away: 5 }
 
 /** What is wrong with how a call came: its caller hung up in the middle of its body, or packed that in a way that cannot be undone. */
-function readCallError({ code }: FastifyError, { raw }: FastifyRequest): AppError | undefined {
+function readCallError({ code }: FastifyError, { raw, routeOptions }: FastifyRequest): AppError | undefined {
+  const takesForm = routeOptions.schema?.consumes?.includes('multipart/form-data')
   // A cut connection of the database bears the same code.
   const hasLeft = code === 'ECONNRESET' && raw.destroyed && !raw.complete
   if (hasLeft) return new AppError({ code: 'request_unreadable' })
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' && takesForm) return new AppError({ code: 'file_not_multipart' })
   if (code === 'FST_CP_ERR_INVALID_CONTENT') return new AppError({ code: 'body_not_json' })
   if (code === 'FST_CP_ERR_INVALID_CONTENT_ENCODING') return new AppError({ code: 'body_not_json_type' })
   return undefined

@@ -28,6 +28,8 @@ test('an upload without its file, or that is no form, is a mistake in the body l
     const headers = { 'content-type': form.headers.get('content-type') ?? '' }
     expect(await person.call('POST', path, await form.text(), headers)).toMatchObject(mistake)
     expect(await person.call('POST', path, {})).toMatchObject(mistake)
+    const asItIs = await person.call('POST', path, 'the bytes of a photo', { 'content-type': 'image/jpeg' })
+    expect(asItIs).toMatchObject({ ...mistake, json: { detail: expect.stringContaining('multipart/form-data') } })
   }
 })
 

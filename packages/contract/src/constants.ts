@@ -40,6 +40,9 @@ export const maxUrlsPerTask = 100
 /** Most photos one post may hold, those added by hand included. */
 export const maxPhotosPerPost = 50
 
+/** Most characters the name of a source face may have; the name of its file may be longer. */
+export const maxFaceNameLength = 200
+
 /** Most photos of one person that make one source face. */
 export const maxPhotosPerFace = 8
 

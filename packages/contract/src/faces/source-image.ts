@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxFaceNameLength } from '../constants.ts'
 import { filledLine, singleLine } from '../fields.ts'
 import { Refusal } from '../reasons/photo-reasons.ts'
 import { Reason } from '../reasons/reason.ts'
@@ -46,7 +47,7 @@ export type Attestation = z.infer<typeof Attestation>
 
 /** Fields beside the file of an upload. */
 export const CreateSourceImageBody = z.object({
-  name: singleLine().max(200).optional().describe('Defaults to the file name without its extension.'),
+  name: singleLine().max(maxFaceNameLength).optional().describe('Defaults to the file name without its extension.'),
   attestation: Attestation.optional(),
 })
 
@@ -81,7 +82,7 @@ export type SourceImageCheck = z.infer<typeof SourceImageCheck>
 /** What may change of a face. */
 export const UpdateSourceImageBody = z
   .strictObject({
-    name: filledLine(rule('face_name_empty'), 200),
+    name: filledLine(rule('face_name_empty'), maxFaceNameLength),
     is_default: z.literal(true),
   })
   .partial()

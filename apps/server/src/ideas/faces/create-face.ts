@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { maxFaceNameLength, singleLine } from '@guise/contract'
 import type { Attestation, SourceImage } from '@guise/contract'
 import { AppError } from '../../platform/process/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -74,9 +75,6 @@ export async function vouchFor(
 
 function nameOf(fileName: string): string {
   const base = fileName.split(/[/\\]/).at(-1) ?? ''
-  return base
-    .replace(/\.[^.]*$/, '')
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-    .slice(0, 200)
+  const name = base.replace(/\.[^.]*$/, '').replaceAll('\0', '')
+  return singleLine().parse(name.slice(0, maxFaceNameLength))
 }

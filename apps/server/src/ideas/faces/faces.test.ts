@@ -46,6 +46,14 @@ describe('an uploaded face', () => {
     expect((await person.upload(webp, '../../etc/passwd')).json.name).toBe('passwd')
   })
 
+  test.each([
+    ['👩\u200d👧 به\u200cمن.jpg', '👩\u200d👧 به\u200cمن'],
+    ['a\u202egpj.b\0\tc.jpg', 'agpj.b c'],
+    [`${'x'.repeat(199)}😀.jpg`, 'x'.repeat(199)],
+  ])('keeps of the name of its file %j what a name may have', async (fileName, name) => {
+    expect((await person.upload(await jpegOf('#c09070'), fileName)).json.name).toBe(name)
+  })
+
   test('can be renamed, made the default, and deleted with its bytes', async () => {
     const { id, file_url } = (await person.upload(await jpegOf('#c09070'), 'x.jpg')).json
     expect((await person.call('PUT', `/source-images/${id}`, { name: ' Ann ' })).json.name).toBe('Ann')

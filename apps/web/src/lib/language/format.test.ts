@@ -106,4 +106,5 @@ test('a long file name keeps its extension', () => {
 test('an uploaded face is called like its file', () => {
   expect(nameWithoutExtension('me.at.home.jpg')).toBe('me.at.home')
   expect(nameWithoutExtension('portrait')).toBe('portrait')
+  expect(nameWithoutExtension(`${'a portrait of '.repeat(18)}.png`)).toHaveLength(200)
 })

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { maxFaceNameLength } from '@guise/contract'
 import type { User } from '@guise/contract'
 import { t } from 'i18next'
 import { shownNameLength } from '../screen-constants.ts'
@@ -108,10 +109,10 @@ export function shortFileName(name: string, length: number = shownNameLength.fil
   return `${name.slice(0, length - extension.length - 1)}…${extension}`
 }
 
-/** A file name without its extension, as an uploaded face is called. */
+/** A file name without its extension, as an uploaded face is called, as long as that may be. */
 export function nameWithoutExtension(fileName: string): string {
   const dot = fileName.lastIndexOf('.')
-  return dot > 0 ? fileName.slice(0, dot) : fileName
+  return (dot > 0 ? fileName.slice(0, dot) : fileName).slice(0, maxFaceNameLength)
 }
 
 const locales: Readonly<Record<string, string>> = { de: 'de-DE', es: 'es-ES', fr: 'fr-FR', pt: 'pt-BR', ja: 'ja-JP' }

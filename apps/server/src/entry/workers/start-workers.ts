@@ -1,7 +1,7 @@
 import type { ClipEngine } from '@guise/engine'
 import type { Reader, SafeFetch } from '@guise/posts'
 import { ClaimLost } from '../../platform/jobs/queue.ts'
-import type { ClaimedJob, JobKind, JobData } from '../../platform/jobs/queue.ts'
+import type { ClaimedJob, JobKind, JobData, WorkKind } from '../../platform/jobs/queue.ts'
 import { filmThreads } from '../../platform/settings/limits.ts'
 import type { RequestIds } from '../../platform/process/request-context.ts'
 import { lineOfJobs } from '../../platform/connect/embedded-client.ts'
@@ -14,11 +14,14 @@ import { sendWebhook } from './send-webhook.ts'
 import { swapPhoto } from '../../ideas/work/swap/swap.ts'
 import { swapVideo } from '../../ideas/work/film/swap-video.ts'
 import { abandonWork } from '../../ideas/work/life/abandon.ts'
+import { cancelOfBlocked } from '../../ideas/work/life/task.ts'
 import { describeError } from '../../platform/telemetry/redact.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** What every step of the work may take. */
 type Working = Platform & { engine: ClipEngine; posts: Reader; webhookFetch: SafeFetch }
+
+type Step<K extends JobKind> = (ctx: Working, job: ClaimedJob<K>) => Promise<void>
 
 /** More than the requests that one host gets at a time, so that a slow one never holds them all. */
 const readingLanes = 6
@@ -29,24 +32,27 @@ const pushLanes = 2
 
 /** Starts this process's lanes of the pipeline; one swapping lane per engine thread. */
 export async function startWorkers(ctx: Working): Promise<void> {
-  await ctx.jobs.work('read-post', readingLanes, (job) => traced(ctx, job, readPost))
+  await ctx.jobs.work('read-post', readingLanes, (job) => traced(ctx, job, unlessBlocked(readPost)))
   const films = createFilmTurns(downloadLanes - 1)
   const download: typeof downloadOriginals = (working, job) => downloadOriginals(working, job, films)
-  await ctx.jobs.work('download-originals', downloadLanes, (job) => traced(ctx, job, download))
-  await ctx.jobs.work('swap-photo', ctx.config.lanes, (job) => traced(ctx, job, swapPhoto))
-  await ctx.jobs.work('swap-video', filmThreads(ctx.config), (job) => traced(ctx, job, swapVideo))
+  await ctx.jobs.work('download-originals', downloadLanes, (job) => traced(ctx, job, unlessBlocked(download)))
+  await ctx.jobs.work('swap-photo', ctx.config.lanes, (job) => traced(ctx, job, unlessBlocked(swapPhoto)))
+  await ctx.jobs.work('swap-video', filmThreads(ctx.config), (job) => traced(ctx, job, unlessBlocked(swapVideo)))
   await ctx.jobs.work('send-letter', 1, (job) => traced(ctx, job, sendEmail))
   await ctx.jobs.work('send-webhook', webhookLanes, (job) => traced(ctx, job, sendWebhook))
   await ctx.jobs.work('send-push', pushLanes, (job) => traced(ctx, job, sendPush))
   await ctx.jobs.workAbandoned((kind, data) => settleAbandoned(ctx, kind, data))
 }
 
+/** The step, but for whoever is blocked meanwhile. */
+function unlessBlocked<K extends WorkKind>(step: Step<K>): Step<K> {
+  return async (ctx, job) => {
+    if (!(await cancelOfBlocked(ctx, job.data))) await step(ctx, job)
+  }
+}
+
 /** Works on a job under the ids of whatever enqueued it, and notes how long it waited and took. */
-async function traced<K extends JobKind>(
-  ctx: Working,
-  job: ClaimedJob<K>,
-  step: (ctx: Working, job: ClaimedJob<K>) => Promise<void>,
-): Promise<void> {
+async function traced<K extends JobKind>(ctx: Working, job: ClaimedJob<K>, step: Step<K>): Promise<void> {
   const { request_id, task_id, traceparent, sent_at } = job.inherited
   if (sent_at !== undefined) ctx.metrics.waitSeconds.observe({ kind: job.kind }, (Date.now() - sent_at) / 1000)
   const attributes = { 'guise.job_id': job.id, 'guise.request_id': request_id, 'guise.try': job.retryCount + 1 }

@@ -19,6 +19,9 @@ export type JobData = {
   /** Tells one device what happened to a task. */
   'send-push': PushOrder
 }
+/** What the jobs of a task are about. */
+export type WorkData = JobData[WorkKind]
+export type WorkKind = 'read-post' | 'download-originals' | 'swap-photo' | 'swap-video'
 /** Which post, and how long it has waited in all for hosts that asked to be left alone. */
 type PostOrder = { post_id: string; attempt: number; waited_seconds?: number }
 /** Whom to tell, and of what; what it says is looked up when it is sent. */

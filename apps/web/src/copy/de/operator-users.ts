@@ -48,7 +48,7 @@ export const operatorUsers: typeof english = {
   sessionsEnded: '{{email}} wurde überall abgemeldet.',
   block: 'Sperren',
   blockTitle: '{{email}} sperren',
-  blockText: 'Sofort abgemeldet und nicht wieder eingelassen.',
+  blockText: 'Sofort abgemeldet und nicht wieder eingelassen. Was in Arbeit ist, wird abgebrochen.',
   wasBlocked: '{{email}} wurde gesperrt.',
   unblock: 'Entsperren',
   unblockTitle: '{{email}} entsperren',

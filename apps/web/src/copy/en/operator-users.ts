@@ -46,7 +46,7 @@ export const operatorUsers = {
   sessionsEnded: '{{email}} was signed out everywhere.',
   block: 'Block',
   blockTitle: 'Block {{email}}',
-  blockText: 'Signed out at once, and not let in again.',
+  blockText: 'Signed out at once, and not let in again. What is under way is cancelled.',
   wasBlocked: '{{email}} was blocked.',
   unblock: 'Unblock',
   unblockTitle: 'Unblock {{email}}',

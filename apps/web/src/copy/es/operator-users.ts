@@ -48,7 +48,7 @@ export const operatorUsers: typeof english = {
   sessionsEnded: 'Se ha cerrado la sesión de {{email}} en todas partes.',
   block: 'Bloquear',
   blockTitle: 'Bloquear a {{email}}',
-  blockText: 'Se cierra su sesión al momento y no puede volver a entrar.',
+  blockText: 'Se cierra su sesión al momento y no puede volver a entrar. Lo que está en curso se cancela.',
   wasBlocked: 'Se ha bloqueado a {{email}}.',
   unblock: 'Desbloquear',
   unblockTitle: 'Desbloquear a {{email}}',

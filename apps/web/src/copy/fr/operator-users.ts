@@ -48,7 +48,7 @@ export const operatorUsers: typeof english = {
   sessionsEnded: '{{email}} a été déconnecté partout.',
   block: 'Bloquer',
   blockTitle: 'Bloquer {{email}}',
-  blockText: "Déconnecté aussitôt, et l'entrée lui reste fermée.",
+  blockText: "Déconnecté aussitôt, et l'entrée lui reste fermée. Ce qui est en cours est annulé.",
   wasBlocked: '{{email}} a été bloqué.',
   unblock: 'Débloquer',
   unblockTitle: 'Débloquer {{email}}',

@@ -48,7 +48,7 @@ export const operatorUsers: typeof english = {
   sessionsEnded: '{{email}} をすべての端末でログアウトしました。',
   block: 'ブロック',
   blockTitle: '{{email}} をブロック',
-  blockText: 'すぐにログアウトされ、二度と入れません。',
+  blockText: 'すぐにログアウトされ、二度と入れません。進行中の作業は中止されます。',
   wasBlocked: '{{email}} をブロックしました。',
   unblock: 'ブロック解除',
   unblockTitle: '{{email}} のブロックを解除',

@@ -48,7 +48,7 @@ export const operatorUsers: typeof english = {
   sessionsEnded: '{{email}} foi desconectado em todo lugar.',
   block: 'Bloquear',
   blockTitle: 'Bloquear {{email}}',
-  blockText: 'Desconectado na hora, e não entra mais.',
+  blockText: 'Desconectado na hora, e não entra mais. O que está em andamento é cancelado.',
   wasBlocked: '{{email}} foi bloqueado.',
   unblock: 'Desbloquear',
   unblockTitle: 'Desbloquear {{email}}',

@@ -80,7 +80,7 @@ async function endAll(ctx: Acting, tx: Db, userId: string): Promise<number> {
   return ended.length
 }
 
-/** Blocks a user: signed out at once, and not let in again. */
+/** Blocks a user: signed out at once, and not let in again. Their tasks are cancelled by the jobs that come to them (`cancelOfBlocked`). */
 export async function blockUser(ctx: Acting, tx: Db, act: Act): Promise<void> {
   const user = await requireUser(tx, act.userId)
   if (isOperator(ctx.config, user)) throw new AppError({ code: 'operator_not_blocked' })

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../audit/audit.ts'
 import { rowsOf } from '../../../platform/db/connection.ts'
-import { ledger, operatorLog } from '../../../platform/db/schema.ts'
+import { ledger, operatorLog, task } from '../../../platform/db/schema.ts'
 import { sweepBlobs } from '../../../platform/storage/blobs.ts'
 import { albumNetwork } from '../../../testing/album-network.ts'
 import { finishWork, pathOf } from '../../../testing/finished-work.ts'
@@ -11,7 +11,8 @@ import { scriptedEngine } from '../../../testing/scripted-engine.ts'
 import type { Script } from '../../../testing/scripted-engine.ts'
 import { startTestServer } from '../../../testing/server.ts'
 import type { Person, TestServer } from '../../../testing/server.ts'
-import { openProject } from '../../../testing/task-owner.ts'
+import { creditsOf, itemsOf, openProject, settled } from '../../../testing/task-owner.ts'
+import { until } from '../../../testing/until.ts'
 
 let server: TestServer
 let boss: Person
@@ -132,6 +133,33 @@ describe('an operator', () => {
     expect((await boss.call('POST', `/operator/users/${id}/block`, { reason: 'spam' })).status).toBe(409)
     await boss.call('POST', `/operator/users/${id}/unblock`, { reason: 'a mistake' })
     expect((await (await server.signIn(person.email)).call('GET', '/user/me')).status).toBe(200)
+  })
+
+  test('has nothing more made for whoever is blocked, and nothing charged; let in again, they go on', async () => {
+    const gate = Promise.withResolvers<void>()
+    const begun = new Promise<void>((resolve) => {
+      script = () => (resolve(), gate.promise)
+    })
+    const person = await server.signIn()
+    const path = `/operator/users/${await idOf(person)}`
+    const { project } = await openProject(person)
+    const { id } = await person.client.createTask({ body: { project_id: project.id, urls: ['https://album.test/6'] } })
+    await begun
+    await boss.call('POST', `${path}/block`, { reason: 'spam' })
+    gate.resolve()
+    const isAtWork = async () =>
+      (await server.ctx.db.select().from(task).where(eq(task.id, id)))[0]?.completed_at === null
+    await until(async () => !(await isAtWork()))
+    await boss.call('POST', `${path}/unblock`, { reason: 'a mistake' })
+    const again = await server.signIn(person.email)
+    const items = itemsOf((await again.call('GET', `/tasks/${id}`)).json)
+    const made = items.filter(({ status }) => status === 'completed')
+    const left = items.filter(({ status }) => status !== 'completed')
+    expect(made.length).toBeLessThanOrEqual(server.ctx.config.lanes) // those that the engine was at work on
+    expect(await creditsOf(again)).toMatchObject({ credits_left: 20 - made.length, credits_held: 0 })
+    for (const item of left) await again.call('POST', `/tasks/${id}/contents/${item.id}/retry`, {})
+    expect(itemsOf(await settled(again, id)).map(({ status }) => status)).toEqual(Array(6).fill('completed'))
+    expect(await creditsOf(again)).toMatchObject({ credits_left: 14, credits_held: 0 })
   })
 
   test('cannot block or delete an operator', async () => {

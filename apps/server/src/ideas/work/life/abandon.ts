@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { isSettled } from '@guise/contract'
 import { content, post } from '../../../platform/db/schema.ts'
-import type { JobData } from '../../../platform/jobs/queue.ts'
+import type { WorkData, WorkKind } from '../../../platform/jobs/queue.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { failPhoto } from './photo.ts'
 import type { Why } from './photo.ts'
@@ -9,9 +9,8 @@ import { failPost } from './post.ts'
 import { changeTask } from './task.ts'
 
 type Tools = Pick<Platform, 'db' | 'now' | 'jobs'>
-type Kind = 'read-post' | 'download-originals' | 'swap-photo' | 'swap-video'
 
-const reasons: Record<Kind, Why> = {
+const reasons: Record<WorkKind, Why> = {
   'read-post': { code: 'gave_up_reading' },
   'download-originals': { code: 'gave_up_fetching' },
   'swap-photo': { code: 'gave_up_swapping' },
@@ -19,7 +18,7 @@ const reasons: Record<Kind, Why> = {
 }
 
 /** Ends what a job was for that failed in its last try or died with its workers, so that nothing waits for ever. */
-export async function abandonWork(ctx: Tools, kind: Kind, data: JobData[Kind]): Promise<void> {
+export async function abandonWork(ctx: Tools, kind: WorkKind, data: WorkData): Promise<void> {
   if ('content_id' in data) return abandonPhoto(ctx, data, reasons[kind])
   const ofAttempt = and(eq(post.id, data.post_id), eq(post.attempt, data.attempt))
   const [row] = await ctx.db.select().from(post).where(ofAttempt)
@@ -29,7 +28,7 @@ export async function abandonWork(ctx: Tools, kind: Kind, data: JobData[Kind]): 
   await changeTask(ctx, row.task_id, (tx) => failPost(ctx, tx, row, stage, failure))
 }
 
-async function abandonPhoto(ctx: Tools, data: JobData['swap-photo'], why: Why): Promise<void> {
+async function abandonPhoto(ctx: Tools, data: WorkData & { content_id: string }, why: Why): Promise<void> {
   const ofAttempt = and(eq(content.id, data.content_id), eq(content.attempt, data.attempt))
   const [row] = await ctx.db.select().from(content).where(ofAttempt)
   if (row && !isSettled(row.status)) await changeTask(ctx, row.task_id, (tx) => failPhoto(ctx, tx, row, why))

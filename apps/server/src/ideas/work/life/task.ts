@@ -1,11 +1,12 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
 import { isSettled } from '@guise/contract'
 import { notFound } from '../../../platform/process/app-error.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { forgetAnswers } from '../../../platform/db/kept-answers.ts'
-import { content, post, task } from '../../../platform/db/schema.ts'
+import { appUser, content, post, task } from '../../../platform/db/schema.ts'
 import type { swap } from '../../../platform/db/schema.ts'
 import { announceTask, announcement } from '../../../platform/events/task-feed.ts'
+import type { WorkData } from '../../../platform/jobs/queue.ts'
 import { withdrawJobs } from '../../../platform/jobs/withdraw-jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { cancelPhotos, deletePhotos, removeResults } from './photo.ts'
@@ -94,6 +95,19 @@ export async function cancelTask(
     await withdrawWork(tx, taskId)
   }
   await changeTask(ctx, taskId, stop, { isCancelled: true })
+}
+
+/** Whoever is blocked has nothing more made: the task that a job belongs to is cancelled if it is theirs. Answers whether it is. */
+export async function cancelOfBlocked(ctx: Pick<Platform, 'db' | 'now' | 'jobs'>, data: WorkData): Promise<boolean> {
+  const item = 'content_id' in data ? content : post
+  const id = 'content_id' in data ? data.content_id : data.post_id
+  const [found] = await ctx.db
+    .select({ taskId: item.task_id, userId: appUser.id })
+    .from(item)
+    .innerJoin(appUser, eq(appUser.id, item.user_id))
+    .where(and(eq(item.id, id), isNotNull(appUser.blocked_at)))
+  if (found) await cancelTask(ctx, found.userId, found.taskId)
+  return found !== undefined
 }
 
 /** Deletes a task with its pictures and gives back what was held; a worker still on it finds nothing to publish to. */

@@ -19,6 +19,7 @@ import type { PreparedPhoto } from '../../platform/storage/prepare-photo.ts'
 import type { StageBlob } from '../../platform/storage/staging.ts'
 import { requireStorageQuota } from '../../platform/limits/storage-quota.ts'
 import { refusalOf } from '../safety/gate.ts'
+import { dropAllowed } from '../safety/offer-review.ts'
 
 type AppealRow = typeof appeal.$inferSelect
 type Verdict = BodyOf<Operations['settleAppeal']>
@@ -33,9 +34,9 @@ export const reviewCase: CaseKind<typeof appeal, Verdict, OperatorAppeal> = {
   isUnasked: ({ status }) => status === 'offered',
   alreadySettled: () => new AppError({ code: 'review_settled' }),
 
-  async decide(_ctx, tx, row, verdict) {
+  async decide(ctx, tx, row, verdict) {
     const isAllowed = verdict.decision === 'allow'
-    if (isAllowed) await clear(tx, row)
+    if (isAllowed) await clear(ctx, tx, row)
     await retireBlobs(tx, [row.blob_id])
     await leaveNotice(tx, row.user_id, isAllowed ? 'success' : 'info', noticeOf(row, verdict))
     return {
@@ -114,6 +115,7 @@ export async function preparePhotoReview(
   if (earlier) return async () => viewReview(earlier)
 
   return async function enterReview(tx: Db): Promise<Appeal> {
+    await dropAllowed(tx, { userId, sha256: refused.sha256, contentId: null })
     const [entered] = await tx
       .insert(appeal)
       .values({
@@ -134,11 +136,11 @@ export async function preparePhotoReview(
   }
 }
 
-/** The review of a photo that was not taken, whatever became of it. */
+/** The review of a photo that was not taken, unless it was allowed. */
 async function findPhotoReview(db: Db, userId: string, sha256: string) {
   const ofPhoto = and(eq(appeal.user_id, userId), eq(appeal.sha256, sha256), isNull(appeal.content_id))
   const [row] = await db.select().from(appeal).where(ofPhoto)
-  return row
+  return row?.status === 'allowed' ? undefined : row // it is refused for another reason now
 }
 
 /**
@@ -191,8 +193,9 @@ function refusalOfSent(ctx: Gate, { userId, kind, jpeg }: Pick<Looked, 'userId' 
 }
 
 /** From now on the gate passes the picture for this person; of an item, the original with all that is made of it. */
-async function clear(tx: Db, { user_id, sha256, original_sha256, refused_for }: AppealRow): Promise<void> {
-  if (refused_for === 'forbidden') return letPass(tx, { userId: user_id, sha256 })
+async function clear(ctx: Pick<Platform, 'now'>, tx: Db, row: AppealRow): Promise<void> {
+  const { user_id, sha256, original_sha256, refused_for } = row
+  if (refused_for === 'forbidden') return letPass(tx, { userId: user_id, sha256, at: ctx.now() })
   const hashes = [...new Set([sha256, original_sha256 ?? sha256])]
   await tx
     .insert(clearedPicture)

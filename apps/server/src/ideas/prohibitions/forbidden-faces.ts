@@ -9,9 +9,9 @@ export type Likeness = { prohibitionId: string; likeness: number }
 
 type Asking = { db: Db }
 
-/** Whether a face, as the engine embeds it, is one whose use was forbidden. */
-export async function isForbidden(ctx: Asking, embedding: Float32Array): Promise<boolean> {
-  const nearest = await nearestForbidden(ctx, embedding)
+/** Whether a face, as the engine embeds it, is one whose use was forbidden, but for some prohibitions. */
+export async function isForbidden(ctx: Asking, embedding: Float32Array, except: string[] = []): Promise<boolean> {
+  const nearest = await nearestForbidden(ctx, embedding, except)
   return nearest !== undefined && nearest.likeness >= forbiddenFrom
 }
 

@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import { EngineProblem, forbiddenFrom, nearlyForbiddenFrom } from '@guise/engine'
 import type { EmbeddedFace, ListingEngine } from '@guise/engine'
 import { LRUCache } from 'lru-cache'
 import { v7 as newId } from 'uuid'
 import { AppError } from '../../platform/process/app-error.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { nearMiss, otherPerson, passedFace } from '../../platform/db/schema.ts'
+import { nearMiss, otherPerson, passedFace, prohibition } from '../../platform/db/schema.ts'
 import { areFacesForbidden, nearestForbidden, writeEmbedding } from './forbidden-faces.ts'
 import type { Likeness } from './forbidden-faces.ts'
 
@@ -27,7 +28,7 @@ const meantFromSize = 0.5
 
 /** The faces of a source's photo whose use was forbidden, or of a post's: those that could be swapped. What nearly looks so is noted. */
 export async function findForbidden(ctx: Looking, looked: Looked): Promise<Box[]> {
-  if (!(await areFacesForbidden(ctx)) || (await isPassed(ctx.db, looked))) return []
+  if (!(await areFacesForbidden(ctx))) return []
   const forbidden: Box[] = []
   const others = await readOthers(ctx.db, looked)
   for (const face of await embedOnce(ctx, looked)) {
@@ -45,9 +46,15 @@ export async function refusalOfForbidden(ctx: Looking, looked: Looked) {
   return forbidden.length > 0 ? { sha256: looked.sha256, refusedFor: 'forbidden' as const } : undefined
 }
 
-/** From now on this picture of this user's passes, whoever it looks like. */
-export async function letPass(tx: Db, { userId, sha256 }: Pick<Looked, 'userId' | 'sha256'>): Promise<void> {
-  await tx.insert(passedFace).values({ user_id: userId, sha256 }).onConflictDoNothing()
+/** This picture of this user's passes, whoever it looks like of those who have forbidden their face so far. */
+export async function letPass(
+  tx: Db,
+  { userId, sha256, at }: Pick<Looked, 'userId' | 'sha256'> & { at: Date },
+): Promise<void> {
+  await tx
+    .insert(passedFace)
+    .values({ user_id: userId, sha256, created_at: at })
+    .onConflictDoUpdate({ target: [passedFace.user_id, passedFace.sha256], set: { created_at: at } })
 }
 
 /** Whoever nearly looks so in this picture of this user's is not who has forbidden their face; the others in it may be. */
@@ -58,16 +65,18 @@ export async function noteOther(
   await tx.insert(otherPerson).values({ user_id: userId, sha256, prohibition_id: prohibitionId }).onConflictDoNothing()
 }
 
-/** The prohibitions that a picture of a user's has nothing to do with, as an operator has said. */
-async function readOthers(db: Db, { userId, sha256 }: Looked): Promise<string[]> {
-  const own = and(eq(otherPerson.user_id, userId), eq(otherPerson.sha256, sha256))
-  return (await db.select().from(otherPerson).where(own)).map((row) => row.prohibition_id)
-}
-
-/** Whether an operator lets this picture of this user's pass. */
-export async function isPassed(db: Db, { userId, sha256 }: Pick<Looked, 'userId' | 'sha256'>): Promise<boolean> {
-  const own = and(eq(passedFace.user_id, userId), eq(passedFace.sha256, sha256))
-  return (await db.select().from(passedFace).where(own)).length > 0
+/** The prohibitions that a picture of a user's has nothing to do with, as an operator has said: of one, or of all until then. */
+export async function readOthers(db: Db, { userId, sha256 }: Pick<Looked, 'userId' | 'sha256'>): Promise<string[]> {
+  const passed = db
+    .select({ id: prohibition.id })
+    .from(prohibition)
+    .innerJoin(passedFace, lte(prohibition.settled_at, passedFace.created_at))
+    .where(and(eq(passedFace.user_id, userId), eq(passedFace.sha256, sha256)))
+  const others = db
+    .select({ id: otherPerson.prohibition_id })
+    .from(otherPerson)
+    .where(and(eq(otherPerson.user_id, userId), eq(otherPerson.sha256, sha256)))
+  return (await union(passed, others)).map(({ id }) => id)
 }
 
 async function noteNearMiss(db: Db, of: Looked, { embedding }: EmbeddedFace, nearest: Likeness): Promise<void> {

@@ -1,4 +1,5 @@
 import { reviewOfferHours } from '@guise/contract'
+import { and, eq, isNull } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { AppError } from '../../platform/process/app-error.ts'
 import type { Db } from '../../platform/db/connection.ts'
@@ -36,6 +37,7 @@ async function enterOffer(
   if (!blobId) return
   const now = ctx.now()
   await ctx.db.transaction(async (tx) => {
+    await dropAllowed(tx, { userId: row.user_id, sha256: refused.sha256, contentId: row.id })
     const [offered] = await tx
       .insert(appeal)
       .values({
@@ -56,6 +58,16 @@ async function enterOffer(
       .returning({ id: appeal.id })
     if (offered) await keepBlobs(tx, [blobId])
   })
+}
+
+/** A picture that is refused again, as when somebody else in it has forbidden their face, can be reviewed again; the log keeps what was said before. */
+export async function dropAllowed(
+  tx: Db,
+  { userId, sha256, contentId }: { userId: string; sha256: string; contentId: string | null },
+): Promise<void> {
+  const ofItem = contentId === null ? isNull(appeal.content_id) : eq(appeal.content_id, contentId)
+  const isAllowed = and(eq(appeal.user_id, userId), eq(appeal.sha256, sha256), eq(appeal.status, 'allowed'))
+  await tx.delete(appeal).where(and(isAllowed, ofItem))
 }
 
 /** A picture that was removed after a complaint is not kept, and not reviewed. */

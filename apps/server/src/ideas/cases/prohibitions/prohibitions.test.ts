@@ -29,7 +29,8 @@ const hourMs = 3_600_000
 const mia = '#30a060'
 const forbiddenPhoto =
   'Whoever is in this photo has forbidden the use of their face, so Guise will not swap it. If it is somebody else, ask for a review.'
-const engine = scriptedEngine()
+let whileAtWork = async () => undefined as void
+const engine = scriptedEngine(() => whileAtWork())
 let server: TestServer
 let boss: Person
 beforeAll(async () => {
@@ -107,6 +108,26 @@ test('a forbidden face is refused as a source, stored before or sent now, and le
   expect(before.credits_left - after.credits_left).toBe(1)
 })
 
+test.each([
+  ['face', '#7040c0'],
+  ['photo', '#8090a0'],
+])(
+  'a %s that shows somebody who forbids their face while the engine is at work is not published',
+  async (of, colour) => {
+    const { person, submit } = await welcomeOwner(server, await jpegOf('#7040c0'))
+    whileAtWork = async () => void (await decide(await open(`${of}@example.com`, colour), 'approve'))
+    const [item] = itemsOf(await settled(person, (await submit(['https://album.test/1'])).json.id))
+    expect(item).toMatchObject({
+      status: 'failed',
+      processed_file_url: null,
+      reason: { code: 'picture_refused', of, why: 'forbidden' },
+    })
+    expect(await creditsOf(person)).toMatchObject({ credits_left: 20, credits_held: 0 })
+    whileAtWork = async () => undefined
+    await withdraw(`${of}@example.com`)
+  },
+)
+
 test('while a face is forbidden, no picture passes of which the recognisers came to no numbers', async () => {
   const blind = { embed: () => Promise.reject(new EngineProblem('low_quality')) }
   const looked = { userId: crypto.randomUUID(), sha256: 'f'.repeat(64), kind: 'face', isKept: false } as const
@@ -148,6 +169,28 @@ test('an operator lets the picture of somebody else pass, who asks for it', asyn
   expect((await allow(review.json.id)).status).toBe(200)
   await owner.call('POST', `/tasks/${taskId}/contents/${failed?.id}/retry`, {})
   expect(itemsOf(await settled(owner, taskId)).map(({ status }) => status)).toEqual(['completed', 'completed'])
+})
+
+test('what an operator let pass is refused again once somebody else in it forbids their face, and can be reviewed again', async () => {
+  const person = await server.signIn()
+  const twin = '#5090e0'
+  const review = async () => {
+    const fields = { kind: 'face', words: 'Not me.' }
+    return (await sendFile(server, person, '/appeals/', { bytes: await jpegOf(twin), fields })).json
+  }
+  const allow = (id: string) =>
+    boss.call('POST', `/operator/appeals/${id}/settle`, { decision: 'allow', note: 'A twin.' })
+  for (const email of ['first@example.com', 'second@example.com']) {
+    expect((await person.upload(await jpegOf(twin))).status).toBe(201)
+    await decide(await open(email, twin), 'approve')
+    expect((await person.upload(await jpegOf(twin))).status).toBe(422)
+    const asked = await review()
+    expect(asked).toMatchObject({ refused_for: 'forbidden', status: 'open', note: null })
+    expect((await review()).id).toBe(asked.id)
+    expect((await allow(asked.id)).status).toBe(200)
+  }
+  expect((await person.upload(await jpegOf(twin))).status).toBe(201)
+  for (const email of ['first@example.com', 'second@example.com']) await withdraw(email)
 })
 
 test('what nearly looks so waits for an operator, who says whether it is the person', async () => {

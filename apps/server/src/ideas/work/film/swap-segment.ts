@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Clip, ClipOptions } from '@guise/engine'
 import { isForbidden } from '../../prohibitions/forbidden-faces.ts'
-import { isPassed } from '../../prohibitions/look-for-forbidden.ts'
+import { readOthers } from '../../prohibitions/look-for-forbidden.ts'
 import { changeSegment } from '@guise/video'
 import { lockTask, noteRevision, changeTask } from '../life/task.ts'
 import type { faceVersion } from '../../../platform/db/schema.ts'
@@ -137,7 +137,7 @@ async function optionsOf(
   parts: { originalSha256: string; faceHashes: string[] },
 ): Promise<ClipOptions> {
   const chosen = segments.find(({ person }) => person !== null)?.person
-  const passes = await isPassed(ctx.db, { userId: work.row.user_id, sha256: parts.originalSha256 })
+  const others = await readOthers(ctx.db, { userId: work.row.user_id, sha256: parts.originalSha256 })
   return {
     selection: await selectionOf(ctx, work),
     beard: beards[work.beard],
@@ -145,7 +145,7 @@ async function optionsOf(
     mark: ctx.config.visibleMark,
     watermark: Buffer.from(segment.watermark, 'hex'),
     person: chosen ? Float32Array.from(chosen) : undefined,
-    isSpared: passes ? undefined : (embedding) => isForbidden(ctx, embedding),
+    isSpared: (embedding) => isForbidden(ctx, embedding, others),
     ages: await agesToAsk(ctx, work.row.user_id, parts),
   }
 }

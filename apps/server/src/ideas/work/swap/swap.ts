@@ -64,15 +64,16 @@ async function compute(
   const readOriginal = () => readBlob(ctx, work.originalBlobId)
   const refused = await refusalOfStored(ctx, row.user_id, { sha256: originalSha256, read: readOriginal })
   if (refused) return refuse(ctx, { row, kind: 'original', refused, bytes: await readOriginal() })
-  const unfitFace = await refusalOfFace(ctx, row.user_id, pictures)
-  if (unfitFace) return { failed: { code: 'picture_refused', of: 'face', why: unfitFace.refusedFor } }
+  const unfitFace = await failureOfFace(ctx, row.user_id, pictures)
+  if (unfitFace) return unfitFace
   const original = { userId: row.user_id, sha256: originalSha256, kind: 'original', isKept: true } as const
-  const spare = await findForbidden(ctx, { ...original, boxes: row.face_boxes ?? undefined, read: readOriginal })
+  const look = () => findForbidden(ctx, { ...original, boxes: row.face_boxes ?? undefined, read: readOriginal })
+  const spare = await look()
   const begun = await begin(ctx, row)
   if (begun !== 'begun') return begun
 
   const ages = await agesToAsk(ctx, row.user_id, parts)
-  const swapped = await runEngine(ctx, work, pictures, { ages, spare })
+  const swapped = await runSparing(ctx, work, pictures, { ages, spare, look })
   if ('failed' in swapped && swapped.failed.code === 'photo_forbidden') {
     const forbidden = { sha256: originalSha256, refusedFor: 'forbidden' } as const
     return refuse(ctx, { row, kind: 'original', refused: forbidden, bytes: await readOriginal() })
@@ -126,6 +127,21 @@ async function begin(ctx: Tools, row: PhotoRow): Promise<'begun' | 'overtaken' |
   }
 }
 
+/** Who forbids their face while the engine is at work is spared as well: it begins again, and a face of theirs fails. */
+async function runSparing(
+  ctx: Tools,
+  work: Work,
+  pictures: FacePicture[],
+  { look, ...how }: { ages: SwapRequest['ages']; spare: Box[]; look: () => Promise<Box[]> },
+): ReturnType<typeof runEngine> {
+  const swapped = await runEngine(ctx, work, pictures, how)
+  if ('failed' in swapped) return swapped
+  const unfitFace = await failureOfFace(ctx, work.row.user_id, pictures)
+  if (unfitFace) return unfitFace
+  const spare = await look()
+  return spare.length > how.spare.length ? runSparing(ctx, work, pictures, { ...how, spare, look }) : swapped
+}
+
 async function runEngine(
   ctx: Tools,
   work: Work,
@@ -176,6 +192,15 @@ export async function picturesOf(
     if (!picture) throw new Error(`the photo ${id} of a face is gone`)
     return picture
   })
+}
+
+async function failureOfFace(
+  ctx: Tools,
+  userId: string,
+  pictures: FacePicture[],
+): Promise<{ failed: Why } | undefined> {
+  const unfit = await refusalOfFace(ctx, userId, pictures)
+  return unfit && { failed: { code: 'picture_refused', of: 'face', why: unfit.refusedFor } }
 }
 
 /** A face may be older than the gate, than what it remembers, or than its person's prohibition. */

@@ -68,8 +68,9 @@ export const relighting = {
   burnt: [215, 240],
   /** Its strength does so near the outline, and loosely in the middle, where shading is the source's character. D020: 0.045
    * instead of 0.08 takes the seam of the tuning half from 11.1 to 8.7 and costs 0.004 of identity gain. D033: 0.25 instead of
-   * 0.4 in the middle takes 0.7 off the seam and 0.16 off the jump in L*, and costs nothing. */
-  rimLightSigma: 0.045,
+   * 0.4 in the middle takes 0.7 off the seam and 0.16 off the jump in L*, and costs nothing. D117: 0.048 instead of 0.045 gives back what
+   * `maxSkinContrast` costs. */
+  rimLightSigma: 0.048,
   lightSigma: 0.25,
   rimSigma: 0.07,
   /** Mean change of the target's light within short ways, logarithm, between which it is followed as closely in the middle, too: a pale slab
@@ -82,6 +83,8 @@ export const relighting = {
   maxGain: 1.4,
   /** Contrast over that of the face that was there. D013: in dark and hazy photos it was 2.1 and 2.6 times too much, with this 1.2 and 1.3. */
   maxContrast: 1.5,
+  /** The same of plain skin: where the source's has no more contrast than the target's the second, and the less the more it has, down to the first. D117. */
+  maxSkinContrast: [1.2, 1.6],
   /** The same of what is as large as this, eye sockets in hard light from above. D038: less landmark error, and sockets in a softly
    * lit face are less dark. */
   reliefSigma: 0.04,

@@ -11,7 +11,7 @@ import { reachBelowChin, readMatte, unwrapSegments, type Segments } from '../ski
 import { findSkin } from '../skin/skin.ts'
 import { areEyesBlank } from '../skin/unread-eyes.ts'
 import { settleBeards, type BeardChoice } from './beards.ts'
-import { cellsOfFolds } from './calm-folds.ts'
+import { cellsOfFolds } from './calm-skin.ts'
 import { holdGleams } from './gleams.ts'
 import { readEyeTint, type EyeTint } from './eye-tint.ts'
 import type { Grid } from './grid.ts'

@@ -3,7 +3,7 @@ import { linearStep, weightedMean } from '../image/interpolate.ts'
 import { logOf, luma, lumaOf } from '../image/luma.ts'
 import { scratch, scratchCopy } from '../image/scratch.ts'
 import { relighting } from '../light-calibration.ts'
-import { calmFolds, type Calm } from './calm-folds.ts'
+import { calmFolds, calmSkin, type Calm } from './calm-skin.ts'
 import { measureTone } from './tone.ts'
 import { compareContrast, type Relighting, type TwoFaces } from './two-faces.ts'
 
@@ -35,8 +35,9 @@ export function planRelighting(faces: TwoFaces): Relighting {
   const tone = measureTone({ ...faces, beard }, lit)
   const most = Math.max(minGain, Math.min(maxGain, limit))
   const blackHair = keepHairDark([ownSource, sourceLuma, targetLuma], beard)
-  const calm = calmFolds(faces, [sourceDetail, targetDetail], [relief.source, relief.target])
-  const strength = planStrength(sourceLuma, targetLuma, relief, { most, beard, blackHair, calm })
+  const uneven = [sourceDetail, targetDetail, relief.source, relief.target] as const
+  const calms = [calmSkin(faces, ...uneven), ...calmFolds(faces, ...uneven)]
+  const strength = planStrength(sourceLuma, targetLuma, relief, { most, beard, blackHair, calms })
   const add = source.map(() => new Float32Array(left.length))
   const gain = source.map(() => new Float32Array(left.length))
   for (let c = 0; c < 3; c++) {
@@ -48,12 +49,12 @@ export function planRelighting(faces: TwoFaces): Relighting {
   return { add, gain, hardness }
 }
 
-/** What bounds the strength of detail: of all of it, where the source's beard comes along, how strong its hairs are, and where folds are calmed. */
+/** What bounds the strength of detail: of all of it, where the source's beard comes along, how strong its hairs are, and where skin is calmed. */
 type Bounds = {
   most: number
   beard: Float32Array
   blackHair: { gain: number; share: number }
-  calm: Calm | undefined
+  calms: Calm[]
 }
 
 /** How strong the source's detail becomes at each cell, and the luma it is laid on. */
@@ -63,7 +64,7 @@ function planStrength(
   sourceLuma: Float32Array,
   targetLuma: Float32Array,
   relief: { source: Float32Array; most: number },
-  { most, beard, blackHair, calm }: Bounds,
+  { most, beard, blackHair, calms }: Bounds,
 ): Strength {
   const detail = new Float64Array(sourceLuma.length)
   const base = new Float64Array(sourceLuma.length)
@@ -75,9 +76,12 @@ function planStrength(
     const hairiest = Math.max(most, Math.min(maxGain, relighting.beardContrast * most))
     const alike = ratio < minGain ? minGain : ratio > hairiest ? hairiest : ratio
     const hairy = alike + blackHair.share * Math.max(0, blackHair.gain - alike)
-    const wild = bare + beard[i] * (hairy - bare)
-    const strength = calm ? atMost(wild, calm.detail, calm.where[i]) : wild
-    const mostRelief = calm ? atMost(relief.most, calm.relief, calm.where[i]) : relief.most
+    let strength = bare + beard[i] * (hairy - bare)
+    let mostRelief = relief.most
+    for (const calm of calms) {
+      strength = atMost(strength, calm.detail, calm.where[i])
+      mostRelief = atMost(mostRelief, calm.relief, calm.where[i])
+    }
     const excess = strength > mostRelief ? (1 - beard[i]) * (strength - mostRelief) * relief.source[i] : 0
     detail[i] = strength
     base[i] = targetLuma[i] - strength * own - excess

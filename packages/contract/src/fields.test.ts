@@ -48,6 +48,14 @@ describe('a field that has to be filled in', () => {
     })
   })
 
+  test.each(names)('%# is missing when nothing in it can be seen', (schema, field) => {
+    for (const unseen of ['\u200b\u200d\u2060', ' \u3164\u00ad ', '\u2800\ufe0f\ufeff']) {
+      expect(problemsOf(schema, { [field]: unseen })).toMatchObject(problemsOf(schema, { [field]: '' }))
+      expect(Object.keys(problemsOf(schema, { [field]: unseen }))).toContain(field)
+      expect(Object.keys(problemsOf(schema, { [field]: `\u200f${unseen}א` }))).not.toContain(field)
+    }
+  })
+
   test('such as the new name of a face may be left out, and may not be null', () => {
     for (const name of [null, 7, ' ']) {
       expect(problemsOf(UpdateSourceImageBody, { name })).toEqual({ name: 'The name must not be empty.' })

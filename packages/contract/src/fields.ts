@@ -9,11 +9,15 @@ const breaks = /[\t-\r\u0085\u2028\u2029]+/g
  */
 const unseen = /(?!\0)\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/gu
 
-/** A name, or another text of one line: what cannot be seen in it is left out. */
+/** Something that is drawn: joiners, fillers, variation selectors and the empty sign of Braille are not, nor is a space. */
+const seen = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u
+
+/** A name, or another text of one line: what cannot be seen in it is left out, and all of it where nothing can be seen. */
 export const singleLine = (notText?: string) =>
   z
     .string(notText)
     .overwrite((text) => text.replaceAll(breaks, ' ').replaceAll(unseen, ''))
+    .overwrite((text) => (seen.test(text) ? text : ''))
     .trim()
 
 /**

@@ -84,6 +84,18 @@ export async function openWindow(page: Page, window: string): Promise<void> {
   await settle(page)
 }
 
+const named = /"(name|project_name|task_name|profile_name|category|first_name|caption)":"[^"]+"/g
+
+/** The same answers, but for the site's, with this for every name. */
+export function withNames(answers: ScreenState['answers'], name: string): ScreenState['answers'] {
+  const changed = Object.entries(answers).map(([call, answer]) => {
+    const text = JSON.stringify(answer)
+    if (text === undefined || call === 'getSite') return [call, answer] as const // what never comes is a symbol
+    return [call, JSON.parse(text.replaceAll(named, `"$1":"${name}"`)) as unknown] as const
+  })
+  return Object.fromEntries(changed)
+}
+
 /** Waits until everything that comes has come: the words, the fonts and the pictures in sight. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,11 +1,9 @@
 import { screenStates } from '../../../apps/web/src/testing/screens.ts'
-import type { ScreenState } from '../../../apps/web/src/testing/screens.ts'
 import { expect, test } from '../../stage/journey.ts'
-import { openScreen } from '../../stage/screens.ts'
+import { openScreen, withNames } from '../../stage/screens.ts'
 
 /** As long as a name may be, without a place to break it. */
 const longName = 'Wolfeschlegelsteinhausen'.repeat(5)
-const named = /"(name|project_name|task_name|profile_name|category|first_name|caption)":"[^"]+"/g
 const widths = [320, 360, 768, 1440]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -19,7 +17,7 @@ for (const [title, screens] of [
     test.setTimeout(600_000)
     for (const screen of screenStates.filter(({ name }) => screens.some((one) => one === name))) {
       await test.step(screen.name, async () => {
-        await openScreen(page, { ...screen, answers: withLongNames(screen.answers) })
+        await openScreen(page, { ...screen, answers: withNames(screen.answers, longName) })
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 })
           await expect
@@ -33,14 +31,4 @@ for (const [title, screens] of [
       })
     }
   })
-}
-
-/** The same answers, but for the site's, with every name as long as it may be. */
-function withLongNames(answers: ScreenState['answers']): ScreenState['answers'] {
-  const changed = Object.entries(answers).map(([call, answer]) => {
-    const text = JSON.stringify(answer)
-    if (text === undefined || call === 'getSite') return [call, answer] as const // what never comes is a symbol
-    return [call, JSON.parse(text.replaceAll(named, `"$1":"${longName}"`)) as unknown] as const
-  })
-  return Object.fromEntries(changed)
 }

@@ -27,6 +27,7 @@ export function FaceNameField({ face, onDone }: { face: SourceImage; onDone: () 
     >
       <div className="flex flex-wrap gap-2">
         <input
+          dir="auto"
           aria-label={t('faces.nameLabel')}
           aria-invalid={rename.isError || undefined}
           value={name}

@@ -32,6 +32,7 @@ export function ProjectFilters({
       <div className="relative min-w-36 flex-1">
         <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3 size-4 text-fg-3" />
         <input
+          dir="auto"
           type="search"
           aria-label={t('projects.filters.search')}
           placeholder={t('projects.filters.searchHint')}

@@ -7,6 +7,8 @@ export type FieldControl = {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
+  /** What is written in it runs the way its letters do. */
+  dir: 'auto'
 }
 
 /** What every field shows around its control. */
@@ -32,6 +34,7 @@ export function Field({
     id,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy || undefined,
+    dir: 'auto',
   }
   return (
     <div className="flex flex-col gap-1.5">

@@ -46,6 +46,7 @@ export function SearchField({
       <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3 size-4 text-fg-3" />
       <input
         type="search"
+        dir="auto"
         aria-label={label}
         placeholder={placeholder}
         value={typed}

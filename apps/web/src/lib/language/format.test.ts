@@ -108,3 +108,11 @@ test('an uploaded face is called like its file', () => {
   expect(nameWithoutExtension('portrait')).toBe('portrait')
   expect(nameWithoutExtension(`${'a portrait of '.repeat(18)}.png`)).toHaveLength(200)
 })
+
+test('a name is cut between characters as people see them, and never within one', () => {
+  const families = '👩‍👩‍👧‍👦'.repeat(5)
+  expect(shortName(families, 5)).toBe(families)
+  expect(shortName(families, 4)).toBe(`${'👩‍👩‍👧‍👦'.repeat(3)}…`)
+  expect(shortName('e\u0301\u0302'.repeat(3), 2)).toBe('e\u0301\u0302…')
+  expect(shortFileName(`${'🇩🇪'.repeat(30)}.jpg`, 10)).toBe(`${'🇩🇪'.repeat(5)}….jpg`)
+})

@@ -98,15 +98,26 @@ export function filmLength(seconds: number): string {
 /** A name cut to a length with an ellipsis; an empty name is 'Untitled'. */
 export function shortName(name: string, length: number): string {
   const shown = name.trim() || t('common.untitled')
-  return shown.length <= length ? shown : `${shown.slice(0, length - 1).trimEnd()}…`
+  return isLonger(shown, length) ? `${firstCharacters(shown, length - 1).trimEnd()}…` : shown
 }
 
 /** A file name cut to a length with an ellipsis that keeps the extension. */
 export function shortFileName(name: string, length: number = shownNameLength.file): string {
-  if (name.length <= length) return name
+  if (!isLonger(name, length)) return name
   const dot = name.lastIndexOf('.')
   const extension = dot > 0 && name.length - dot < length - 1 ? name.slice(dot) : ''
-  return `${name.slice(0, length - extension.length - 1)}…${extension}`
+  return `${firstCharacters(name, length - extension.length - 1)}…${extension}`
+}
+
+/** Whether a name has more characters than that, as people see them: a letter with its accents is one, and so is a family of four. */
+export function isLonger(name: string, length: number): boolean {
+  return name.length > length && firstCharacters(name, length) !== name
+}
+
+/** The first characters of a name, as people see them. */
+export function firstCharacters(name: string, count: number): string {
+  const characters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment)
+  return characters.slice(0, count).join('')
 }
 
 /** A file name without its extension, as an uploaded face is called, as long as that may be. */

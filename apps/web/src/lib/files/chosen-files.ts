@@ -72,11 +72,18 @@ export function useDroppedFiles(isEnabled: boolean, onFiles: (files: readonly Fi
   return isOver
 }
 
+/** The files of a paste. Cells of a spreadsheet bring a picture of themselves, which is none: their words are what was copied. */
+export function pastedFiles(pasted: DataTransfer | null): File[] {
+  if (!pasted) return []
+  const isTable = /<table\b/i.test(pasted.getData('text/html')) && pasted.getData('text/plain').trim() !== ''
+  return isTable ? [] : [...pasted.files]
+}
+
 /** Hears of pictures that are pasted anywhere on the page. */
 export function usePastedFiles(isEnabled: boolean, onFiles: (files: readonly File[]) => void): void {
   const isTurn = useTurn('paste', isEnabled)
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    const files = [...(event.clipboardData?.files ?? [])]
+    const files = pastedFiles(event.clipboardData)
     if (files.length > 0 && isTurn()) onFiles(files)
   })
   useEffect(() => {

@@ -1,12 +1,13 @@
 import { findLinks } from '@guise/links'
 import { useEffect, useEffectEvent } from 'react'
+import { pastedFiles } from '../../../lib/files/chosen-files.ts'
 
 const fields = 'input, textarea, select, [contenteditable=true]'
 
 /** The links of a paste that is meant for the app and not for a field, a window or the place of files; one per line. */
 export function pastedLinks(event: Pick<ClipboardEvent, 'clipboardData' | 'target' | 'defaultPrevented'>): string {
   const { clipboardData, target, defaultPrevented } = event
-  if (defaultPrevented || !clipboardData || clipboardData.files.length > 0) return ''
+  if (defaultPrevented || !clipboardData || pastedFiles(clipboardData).length > 0) return ''
   if (target instanceof Element && target.closest(fields)) return ''
   return findLinks(clipboardData.getData('text/plain')).join('\n')
 }

@@ -25,6 +25,30 @@ test('a name written from right to left begins in sight, and its mark stands beh
   }
 })
 
+test('a sentence goes on behind such a name', async ({ page }) => {
+  const faces = screenStates.find((one) => one.name === 'source-faces/full')
+  if (!faces) throw new Error('There are no faces.')
+  await openScreen(page, { ...faces, answers: withNames(faces.answers, name) })
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const sentence = page.getByRole('dialog').locator('div').filter({ hasText: 'leaves' }).last()
+  const [ofName, verb] = await sentence.evaluate((element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const edges = []
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const range = document.createRange()
+      range.setStart(text, 0)
+      range.setEnd(text, Math.min(3, text.textContent?.length ?? 0))
+      edges.push(range.getBoundingClientRect().right)
+    }
+    return edges
+  })
+  expect(ofName).toBeLessThan(verb ?? 0)
+})
+
 test('a field is written into from the side on which its letters begin', async ({ page }) => {
   const projects = screenStates.find((one) => one.name === 'projects/full')
   if (!projects) throw new Error('There are no projects.')

@@ -1,3 +1,4 @@
+import { keepApart } from './keep-apart.ts'
 import type { callReasons } from './call-reasons.ts'
 import type { developerReasons } from './developer-reasons.ts'
 import type { BrokenRule, fieldRules } from './field-rules.ts'
@@ -45,5 +46,15 @@ export function speakerOf(catalogue: Catalogue): {
 /** The entry of a code takes the params of that code; the compiler cannot pair them through the union. */
 function fill(entry: unknown, params: unknown, say?: (reason: Reason) => string): string {
   if (typeof entry === 'string') return entry
-  return (entry as (params: unknown, say: unknown) => string)(params, say)
+  return (entry as (params: unknown, say: unknown) => string)(namesApart(params), say)
+}
+
+function namesApart(params: unknown): unknown {
+  if (typeof params !== 'object' || params === null) return params
+  return Object.fromEntries(
+    Object.entries(params).map(([key, value]: [string, unknown]) => [
+      key,
+      typeof value === 'string' ? keepApart(value) : value,
+    ]),
+  )
 }

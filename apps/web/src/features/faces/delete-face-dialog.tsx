@@ -48,9 +48,9 @@ export function DeleteFaceDialog({ face, onClose }: { face: SourceImage; onClose
 /** Stands where the sentence has a name; it does not listen for what the sentence would put in. */
 function DoomedName({ name }: { name: string }) {
   return (
-    <span className="font-medium text-fg">
+    <bdi className="font-medium text-fg">
       <ShortName name={name} length={shownNameLength.deleteDialog} />
-    </span>
+    </bdi>
   )
 }
 

@@ -1,3 +1,4 @@
+import { keepApart } from '@guise/contract'
 import type { Catalogue, Language } from '@guise/contract'
 import i18next, { changeLanguage, use } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
@@ -45,18 +46,10 @@ export async function startWords(): Promise<void> {
     lng: 'en',
     fallbackLng: 'en',
     resources: { en: { translation: en } },
-    interpolation: { escapeValue: true, escape: keepApart },
+    interpolation: { escapeValue: true, escape: keepApart }, // React escapes what it shows itself
     react: { transKeepBasicHtmlNodesFor: [] },
   })
   i18next.services.formatter?.add('number', (value: number, locale) => numberIn(locale, value))
-}
-
-/** Letters that are written from right to left, of Hebrew, Arabic and their neighbours. */
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdfc\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
-
-/** A name as a sentence takes it: one that runs the other way turns nothing around it. React escapes what it shows itself. */
-function keepApart(name: string): string {
-  return rightToLeft.test(name) ? `\u2068${name}\u2069` : name
 }
 
 /** Stores a language and speaks it at once. */

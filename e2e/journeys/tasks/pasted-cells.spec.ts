@@ -11,7 +11,7 @@ test('links pasted as cells of a spreadsheet are links, though a picture of the 
   page,
 }) => {
   await open(page, 'dashboard/full')
-  await pasteCells(page)
+  await pasteUntilHeard(page)
   const dialog = page.getByRole('dialog', { name: 'Add Task' })
   const field = dialog.getByLabel('Instagram Post Links')
   await expect(field).toHaveValue(links.join('\n'))
@@ -24,8 +24,7 @@ test('links pasted as cells of a spreadsheet are links, though a picture of the 
 
 test('cells of a spreadsheet add no face', async ({ page }) => {
   await open(page, 'source-faces/full')
-  await pasteCells(page)
-  await expect(page.getByRole('dialog', { name: 'Add Task' })).toBeVisible()
+  await pasteUntilHeard(page)
   await expect(page.getByRole('dialog', { name: 'Add New Face' })).toHaveCount(0)
 })
 
@@ -33,6 +32,14 @@ async function open(page: Page, name: string): Promise<void> {
   const screen = screenStates.find((one) => one.name === name)
   if (!screen) throw new Error(`There is no screen ${name}.`)
   await openScreen(page, screen)
+}
+
+/** A page is drawn before it listens. */
+async function pasteUntilHeard(page: Page): Promise<void> {
+  await expect(async () => {
+    await pasteCells(page)
+    await expect(page.getByRole('dialog', { name: 'Add Task' })).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
 }
 
 /** Pastes where the focus is what Excel and LibreOffice copy: the words, a table of them and a picture of it. */

@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { maxFaceNameLength } from '@guise/contract'
 import type { User } from '@guise/contract'
 import { t } from 'i18next'
+import { firstCharacters, isLonger } from '../characters.ts'
 import { shownNameLength } from '../screen-constants.ts'
 
 /** A number as people read it: 1,000 and above as K, 1,000,000 and above as M, with one decimal. */
@@ -107,17 +108,6 @@ export function shortFileName(name: string, length: number = shownNameLength.fil
   const dot = name.lastIndexOf('.')
   const extension = dot > 0 && name.length - dot < length - 1 ? name.slice(dot) : ''
   return `${firstCharacters(name, length - extension.length - 1)}…${extension}`
-}
-
-/** Whether a name has more characters than that, as people see them: a letter with its accents is one, and so is a family of four. */
-export function isLonger(name: string, length: number): boolean {
-  return name.length > length && firstCharacters(name, length) !== name
-}
-
-/** The first characters of a name, as people see them. */
-export function firstCharacters(name: string, count: number): string {
-  const characters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment)
-  return characters.slice(0, count).join('')
 }
 
 /** A file name without its extension, as an uploaded face is called, as long as that may be. */

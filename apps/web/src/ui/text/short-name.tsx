@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { firstCharacters, isLonger } from '../../lib/language/format.ts'
+import { firstCharacters, isLonger } from '../../lib/characters.ts'
 
 /** A name cut to as many characters; that it goes on is drawn behind them and is none of them. An empty name is 'Untitled'. */
 export function ShortName({ name, length }: { name: string; length: number }) {

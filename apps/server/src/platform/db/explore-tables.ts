@@ -90,14 +90,18 @@ export const profilePost = pgTable(
 )
 
 /** Which creator a pasted post turned out to be of, once it was read. */
-export const postProfile = pgTable('post_profile', {
-  post_id: uuid('post_id')
-    .primaryKey()
-    .references(() => post.id, { onDelete: 'cascade' }),
-  profile_uid: text('profile_uid')
-    .notNull()
-    .references(() => profile.uid, { onDelete: 'cascade' }),
-})
+export const postProfile = pgTable(
+  'post_profile',
+  {
+    post_id: uuid('post_id')
+      .primaryKey()
+      .references(() => post.id, { onDelete: 'cascade' }),
+    profile_uid: text('profile_uid')
+      .notNull()
+      .references(() => profile.uid, { onDelete: 'cascade' }),
+  },
+  (t) => [index('post_profile_profile').on(t.profile_uid)],
+)
 
 /** Every swap made from a creator's posts; it outlives the work it came from and says nothing of who made it. */
 export const profileSwap = pgTable(
@@ -127,5 +131,5 @@ export const bookmark = pgTable(
     user_alias: text('user_alias'),
     created_at: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.user_id, t.profile_uid] })],
+  (t) => [primaryKey({ columns: [t.user_id, t.profile_uid] }), index('bookmark_profile').on(t.profile_uid)],
 )

@@ -104,13 +104,17 @@ export const facePhoto = pgTable(
 )
 
 /** Who vouched for a face, for which wording, when. */
-export const attestation = pgTable('attestation', {
-  id: uuid('id').primaryKey(),
-  user_id: owner(),
-  face_id: uuid('face_id').notNull(),
-  kind: text('kind').$type<'self' | 'permission' | 'terms'>().notNull(),
-  wording_version: text('wording_version').notNull(),
-  /** When the person took their word back; the face went with it. */
-  revoked_at: at('revoked_at'),
-  created_at: createdAt(),
-})
+export const attestation = pgTable(
+  'attestation',
+  {
+    id: uuid('id').primaryKey(),
+    user_id: owner(),
+    face_id: uuid('face_id').notNull(),
+    kind: text('kind').$type<'self' | 'permission' | 'terms'>().notNull(),
+    wording_version: text('wording_version').notNull(),
+    /** When the person took their word back; the face went with it. */
+    revoked_at: at('revoked_at'),
+    created_at: createdAt(),
+  },
+  (t) => [index('attestation_user').on(t.user_id)],
+)

@@ -35,5 +35,5 @@ export const gallerySelection = pgTable(
     created_at: createdAt(),
     expires_at: at('expires_at').notNull(),
   },
-  (t) => [index('gallery_selection_expiry').on(t.expires_at)],
+  (t) => [index('gallery_selection_user').on(t.user_id), index('gallery_selection_expiry').on(t.expires_at)],
 )

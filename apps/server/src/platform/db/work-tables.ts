@@ -64,6 +64,7 @@ export const project = pgTable(
   },
   (t) => [
     index('project_user').on(t.user_id, t.created_at),
+    index('project_default_face').on(t.default_face_id),
     check('project_status_known', sql`status in ('active','completed','archived')`),
   ],
 )
@@ -94,6 +95,7 @@ export const task = pgTable(
     index('task_user').on(t.user_id, t.created_at),
     index('task_project').on(t.project_id, t.created_at),
     index('task_project_status').on(t.project_id, t.status),
+    index('task_face').on(t.face_id),
     unique('task_of_project').on(t.id, t.project_id),
     check('task_status_known', anyStatus),
     check('task_end', sql`(status in ('completed','failed','cancelled')) = (completed_at is not null)`),
@@ -130,6 +132,7 @@ export const post = pgTable(
     // By its hash: an index has no room for an address of 2,048 letters.
     uniqueIndex('post_url_once').on(t.task_id, sql`md5(url)`),
     unique('post_identity_once').on(t.task_id, t.identity),
+    index('post_user').on(t.user_id),
     index('post_unread')
       .on(t.user_id)
       .where(sql`status in ('pending','scraping')`),
@@ -198,6 +201,9 @@ export const content = pgTable(
     index('content_thumbnail').on(t.thumbnail_blob_id),
     index('content_swap').on(t.swap_id),
     index('content_task').on(t.task_id),
+    index('content_face_version').on(t.face_version_id),
+    // Those of the gallery leave out what has no original.
+    index('content_user').on(t.user_id),
     ...galleryIndexes(t),
     index('content_unfinished')
       .on(t.user_id)
@@ -261,6 +267,7 @@ export const swap = pgTable(
     unique('swap_once').on(t.content_id, t.attempt),
     index('swap_blob').on(t.blob_id),
     index('swap_thumbnail').on(t.thumbnail_blob_id),
+    index('swap_face_version').on(t.face_version_id),
     unique('swap_watermark_once').on(t.watermark),
   ],
 )

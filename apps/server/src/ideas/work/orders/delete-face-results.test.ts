@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../../audit/audit.ts'
-import { attestation, blob, content, swap } from '../../../platform/db/schema.ts'
+import { rowsOf } from '../../../platform/db/connection.ts'
+import { attestation, blob, content, face as faceTable, swap } from '../../../platform/db/schema.ts'
 import { sweepBlobs } from '../../../platform/storage/blobs.ts'
 import { albumNetwork } from '../../../testing/album-network.ts'
 import { jpegOf } from '../../../testing/pictures.ts'
@@ -10,6 +11,9 @@ import { startTestServer } from '../../../testing/server.ts'
 import type { TestServer } from '../../../testing/server.ts'
 import { itemsOf, settled, welcomeOwner } from '../../../testing/task-owner.ts'
 import { until } from '../../../testing/until.ts'
+import { selectMade } from './delete-face-results.ts'
+
+type FaceRow = typeof faceTable.$inferSelect
 
 let server: TestServer
 let release: () => void = () => undefined
@@ -91,4 +95,24 @@ test('what is being made with a face when it is taken back goes, too, and nothin
     .where(eq(content.task_id, taskId))
   expect(results).toEqual([])
   expect((await person.call('GET', '/user/credits')).json).toEqual(credits)
+})
+
+test('of thousands of results those of a face are found by an index', async () => {
+  const { face, submit, person } = await welcomeOwner(server)
+  await settled(person, (await submit(['https://album.test/2'])).json.id)
+  const { db } = server.ctx
+  const [{ user_id: userId }] = (await db.select().from(faceTable).where(eq(faceTable.id, face.id))) as [FaceRow] // just made
+  const plan = db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`) // what others were made with is left out
+    await tx.execute(sql`insert into swap (id, content_id, attempt, face_version_id, blob_id, thumbnail_blob_id, thumbhash, width, height,
+        faces_detected, faces_swapped, processing_ms, quality)
+      select gen_random_uuid(), gen_random_uuid(), 1, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), '', 1, 1, 1, 1, 1, 1
+      from generate_series(1, 5000)`)
+    await tx.execute(sql`insert into content (id, user_id, task_id, post_id, project_id, day, position, item_type, status, swap_id)
+      select content_id, ${userId}, id, id, id, current_date, 0, 'Photo', 'completed', id from swap where thumbhash = ''`)
+    await tx.execute(sql`analyze swap, content`)
+    const rows = await rowsOf(tx, sql`explain ${selectMade(tx, { userId, faceId: face.id })}`)
+    throw Object.assign(new Error('none of it is kept'), { plan: JSON.stringify(rows) })
+  })
+  await expect(plan).rejects.toMatchObject({ plan: expect.stringContaining('swap_face_version') })
 })

@@ -44,11 +44,15 @@ export async function removeOwnFace(ctx: Deleting, target: Target, { results, is
 /** A few at a time: what was made meanwhile is left to the last transaction. */
 async function deleteMade(ctx: Deleting, target: Target): Promise<void> {
   for (;;) {
-    const made = ctx.db.select({ id: content.id }).from(content).where(madeWith(ctx.db, target))
-    const ids = (await made.limit(picturesAtOnce)).map(({ id }) => id)
+    const ids = (await selectMade(ctx.db, target).limit(picturesAtOnce)).map(({ id }) => id)
     if (ids.length === 0) return
     await ctx.db.transaction((tx) => deletePictures(ctx, tx, target.userId, ids))
   }
+}
+
+/** Selects the photos that have a result made with a face. */
+export function selectMade(db: Db, target: Target) {
+  return db.select({ id: content.id }).from(content).where(madeWith(db, target))
 }
 
 /** With the tasks locked nothing begins and nothing is published: what is at work goes, and what waits for the face fails. */

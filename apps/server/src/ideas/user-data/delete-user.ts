@@ -1,7 +1,8 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { appUser, blob, callWindow, idempotency, task, webhookEvent } from '../../platform/db/schema.ts'
+import { appUser, callWindow, idempotency, task, webhookEvent } from '../../platform/db/schema.ts'
+import { retireBlobsOf } from '../../platform/storage/blobs.ts'
 import { keepFormerAddress } from '../accounts/former-address.ts'
 import { forgetSignIns } from '../accounts/guesses.ts'
 import { forfeitCredits } from '../credits/wallet.ts'
@@ -20,7 +21,7 @@ export async function deleteUser(ctx: Pick<Platform, 'config'>, tx: Db, userId: 
   await tx.delete(idempotency).where(eq(idempotency.user_id, userId))
   for (const { id } of tasks) await deleteTask(tx, userId, id)
   await forfeitCredits(tx, userId) // nothing is held any more
-  await tx.update(blob).set({ state: 'deleting' }).where(eq(blob.user_id, userId))
+  await retireBlobsOf(tx, userId)
   await forgetSignIns(tx, user.email)
   await tx.delete(callWindow).where(sql`right(${callWindow.key}, 36) = ${userId}`) // what was counted of the user
   await keepFormerAddress(ctx, tx, user.email)

@@ -82,6 +82,15 @@ export async function retireBlobs(tx: Db, ids: (string | null)[]): Promise<void>
   await tx.update(blob).set({ state: 'deleting' }).where(inArray(blob.id, present))
 }
 
+/** Marks all bytes of a user for deletion. Each state is named by itself: then its index finds them, where one list reads all there are. */
+export function retireBlobsOf(tx: Db, userId: string) {
+  const isTheirs = eq(blob.user_id, userId)
+  return tx
+    .update(blob)
+    .set({ state: 'deleting' })
+    .where(or(and(isTheirs, eq(blob.state, 'live')), and(isTheirs, eq(blob.state, 'staged'))))
+}
+
 /** Reads the bytes of a live blob. */
 export async function readBlob(ctx: Stored, id: string): Promise<Uint8Array> {
   const [row] = await ctx.db.select({ key: blob.key }).from(blob).where(eq(blob.id, id))

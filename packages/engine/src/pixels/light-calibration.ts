@@ -83,9 +83,9 @@ export const relighting = {
   maxGain: 1.4,
   /** Contrast over that of the face that was there. D013: in dark and hazy photos it was 2.1 and 2.6 times too much, with this 1.2 and 1.3. */
   maxContrast: 1.5,
-  /** The same of plain skin: where the source's has no more contrast than the target's the second, and the less the more it has, down to the first. D117. */
+  /** Contrast of plain skin alone, times the target's: where the source's has no more contrast than the target's the second, and the less the more it has, down to the first. D117. */
   maxSkinContrast: [1.2, 1.6],
-  /** The same of what is as large as this, eye sockets in hard light from above. D038: less landmark error, and sockets in a softly
+  /** Contrast of what is as large as this, eye sockets in hard light from above. D038: less landmark error, and sockets in a softly
    * lit face are less dark. */
   reliefSigma: 0.04,
   maxRelief: 1.2,

@@ -19,9 +19,9 @@ export type JobData = {
   /** Tells one device what happened to a task. */
   'send-push': PushOrder
 }
-/** What the jobs of a task are about. */
+/** What the jobs of a photo or video are about. */
 export type WorkData = JobData[WorkKind]
-export type WorkKind = 'read-post' | 'download-originals' | 'swap-photo' | 'swap-video'
+export type WorkKind = (typeof photoJobKinds)[number]
 /** Which post, and how long it has waited in all for hosts that asked to be left alone. */
 type PostOrder = { post_id: string; attempt: number; waited_seconds?: number }
 /** Whom to tell, and of what; what it says is looked up when it is sent. */
@@ -66,7 +66,7 @@ export type Jobs = {
 }
 
 /** Every kind of job that a photo needs, in the order of its way. */
-export const photoJobKinds: JobKind[] = ['read-post', 'download-originals', 'swap-photo', 'swap-video']
+export const photoJobKinds = ['read-post', 'download-originals', 'swap-photo', 'swap-video'] as const
 const jobKinds: JobKind[] = [...photoJobKinds, 'send-letter', 'send-webhook', 'send-push']
 const deadLetterOf = (kind: JobKind) => `${kind}-abandoned`
 /** A photo is given up soon, for its owner waits and it may be what ends the process, each time. */

@@ -24,7 +24,7 @@ import { publishVideo } from './publish-video.ts'
 import { endSwap } from '../swap/publish.ts'
 import { isPairRefused } from '../swap/refused-pictures.ts'
 import { swapSegment } from './swap-segment.ts'
-import { findWork, picturesOf, refusalOfFace, refuse } from '../swap/swap.ts'
+import { failureOfFace, findWork, picturesOf, refuse } from '../swap/swap.ts'
 import type { Work } from '../swap/swap.ts'
 import { changeTask } from '../life/task.ts'
 import { enterSegments, planSegments, readSegments } from '../life/video-segments.ts'
@@ -90,8 +90,7 @@ async function refusalOfParts(
   const pictures = await picturesOf(ctx, face)
   const faceHashes = pictures.map(({ sha256 }) => sha256)
   if (await isPairRefused(ctx.db, originalSha256, faceHashes)) return { failed: { code: 'picture_removed' } }
-  const unfit = await refusalOfFace(ctx, row.user_id, pictures)
-  return unfit && { failed: { code: 'picture_refused', of: 'face', why: unfit.refusedFor } }
+  return failureOfFace(ctx, row.user_id, pictures)
 }
 
 type Begun = 'begun' | 'overtaken' | { failed: Why }

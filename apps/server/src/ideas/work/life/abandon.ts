@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { isSettled } from '@guise/contract'
 import { content, post } from '../../../platform/db/schema.ts'
-import type { WorkData, WorkKind } from '../../../platform/jobs/queue.ts'
+import type { JobData, WorkData, WorkKind } from '../../../platform/jobs/queue.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { failPhoto } from './photo.ts'
 import type { Why } from './photo.ts'
@@ -28,7 +28,7 @@ export async function abandonWork(ctx: Tools, kind: WorkKind, data: WorkData): P
   await changeTask(ctx, row.task_id, (tx) => failPost(ctx, tx, row, stage, failure))
 }
 
-async function abandonPhoto(ctx: Tools, data: WorkData & { content_id: string }, why: Why): Promise<void> {
+async function abandonPhoto(ctx: Tools, data: JobData['swap-photo'], why: Why): Promise<void> {
   const ofAttempt = and(eq(content.id, data.content_id), eq(content.attempt, data.attempt))
   const [row] = await ctx.db.select().from(content).where(ofAttempt)
   if (row && !isSettled(row.status)) await changeTask(ctx, row.task_id, (tx) => failPhoto(ctx, tx, row, why))

@@ -194,23 +194,18 @@ export async function picturesOf(
   })
 }
 
-async function failureOfFace(
-  ctx: Tools,
+/** Why a face cannot be used: it may be older than the gate, than what that remembers, or than its person's prohibition. */
+export async function failureOfFace(
+  ctx: Gate & Pick<Platform, 'storage'>,
   userId: string,
   pictures: FacePicture[],
 ): Promise<{ failed: Why } | undefined> {
-  const unfit = await refusalOfFace(ctx, userId, pictures)
-  return unfit && { failed: { code: 'picture_refused', of: 'face', why: unfit.refusedFor } }
-}
-
-/** A face may be older than the gate, than what it remembers, or than its person's prohibition. */
-export async function refusalOfFace(ctx: Gate & Pick<Platform, 'storage'>, userId: string, pictures: FacePicture[]) {
   for (const { id, sha256 } of pictures) {
-    const refused = await refusalOfStored(ctx, userId, { sha256, read: () => readBlob(ctx, id) })
-    if (refused) return refused
-    const of = { userId, sha256, kind: 'face', isKept: true } as const
-    const forbidden = await refusalOfForbidden(ctx, { ...of, read: () => readBlob(ctx, id) })
-    if (forbidden) return forbidden
+    const read = () => readBlob(ctx, id)
+    const unfit =
+      (await refusalOfStored(ctx, userId, { sha256, read })) ??
+      (await refusalOfForbidden(ctx, { userId, sha256, kind: 'face', isKept: true, read }))
+    if (unfit) return { failed: { code: 'picture_refused', of: 'face', why: unfit.refusedFor } }
   }
   return undefined
 }

@@ -41,6 +41,19 @@ export const exposure = {
   bottom: 0.85,
 } as const
 
+/** Sources whose shadows a filter coloured. D118. */
+export const coldShadows = {
+  /** How surely a cell is plain skin, and the face's own; log-luma by which brows and lashes are darker; and how many such cells say something. */
+  plain: 0.8,
+  own: 0.5,
+  darker: 0.5,
+  cells: 10,
+  /** By how much bluer than green these are, logarithm, beyond skin that is so: of 240 sources at most 0.1, but for those with coloured shadows. */
+  bluer: [0.1, 0.18],
+  /** By how much darker than skin, log-luma, the lightest place is taken to be. */
+  lightest: -0.3,
+} as const
+
 /** When one side of a source lies in so hard a shadow that the other one is used for both. */
 export const shade = {
   /** Sigma, cells of a skin map, of the patches that are compared. Unrecorded. */

@@ -39,6 +39,15 @@ describe('a photo is a good source face', () => {
       problem: 'blurred',
     })
   })
+
+  it('nor when a scarf hides its mouth', async () => {
+    const scarf = '<svg width="480" height="480"><rect x="100" y="290" width="300" height="190" fill="#7fa9c8"/></svg>'
+    const person = sharp(photo).extract({ left: 1340, top: 180, width: 480, height: 480 })
+    expect(await check(await person.composite([{ input: Buffer.from(scarf) }]).toBuffer())).toMatchObject({
+      usable: false,
+      problem: 'covered',
+    })
+  })
 })
 
 describe('a photo that can be used is advised against', () => {

@@ -11,7 +11,7 @@ import { exposed } from './pixels/skin/expose.ts'
 import { skinSize } from './pixels/skin/features.ts'
 import { restoreAtlas, usableShare } from './pixels/skin/restore.ts'
 import { unwrapSegments } from './pixels/skin/segments.ts'
-import { adviseSource } from './source/advise.ts'
+import { adviseSource, isMouthHidden, readLight } from './source/advise.ts'
 
 /** Judges whether a photo makes a good source face, and what would make a better one. */
 export function checkFace(models: Models, image: Pyramid): FaceCheck {
@@ -27,7 +27,8 @@ export function checkFace(models: Models, image: Pyramid): FaceCheck {
   const atlas = exposed(unwrapFace(image, points, SIZE))
   const resolved = resolvedHeight(image, points)
   const own = unwrapSegments(segments(), points, skinSize)
-  if (usableShare(restoreAtlas(atlas, own)) < sourcePhoto.minUsable)
+  const isCovered = usableShare(restoreAtlas(atlas, own)) < sourcePhoto.minUsable
+  if (isCovered || isMouthHidden(readLight(atlas, own), own))
     return { faces, usable: false, problem: 'covered', main, advice: [] }
   return { faces, usable: true, main, advice: adviseSource({ points, atlas, face: own, resolved }) }
 }

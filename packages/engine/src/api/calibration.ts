@@ -143,6 +143,9 @@ export const advice = {
    * all of it, of 13 faces with hair before a sixth of them two would be lit from one side; without, half-lit ones are not. */
   squarely: 0.3,
   unknown: 0.4,
+  /** Share of the lips from which something hides the mouth, and the difference of both sides, log-luma, from which that may be the dark. D119. */
+  hiddenLips: 0.2,
+  halfDark: 0.9,
 }
 
 /** Which of a person's photos fits a face: what each difference counts, in degrees of turn. All unrecorded. */

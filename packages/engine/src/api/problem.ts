@@ -13,6 +13,7 @@ export type EngineReason =
   | { code: 'blurred' }
   | { code: 'source_blurred' }
   | { code: 'source_badly_lit' }
+  | { code: 'source_covered' }
   | { code: 'low_quality' }
   | { code: 'forbidden' }
   | { code: 'undecodable' }

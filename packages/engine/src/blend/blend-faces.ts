@@ -154,6 +154,7 @@ function blendFace(
   face: Face,
   memory?: FaceMemory,
 ): Blended {
+  if (source.isMouthHidden) return { refusal: 'source_covered', quality: 0 }
   const pixels = memory?.pixels
   const enlargement = enlargementOf({ source, target, face }, pixels)
   const isSoft = isOutOfFocus(enlargement, slackOf(memory))

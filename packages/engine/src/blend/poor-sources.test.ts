@@ -80,7 +80,23 @@ describe('a source that makes no face of a photo', () => {
       expect(swapOf(source).reports).toMatchObject([{ swapped: false, reason: 'source_badly_lit' }])
     }
   })
+
+  it('is refused where a mask hides the mouth, and not where another photo of the same person shows it', async () => {
+    const masked = sharp(await person()).composite([{ input: maskOver(face) }])
+    const source = await sourceOf(await masked.png().toBuffer())
+    expect(swapOf(source).reports).toMatchObject([{ swapped: false, reason: 'source_covered' }])
+    const sources = [source, { ...(await sourceOf(await person())), photo: 1 }]
+    const { reports } = blendFaces(models, { sources, target, faces: [face], keepEyes: false })
+    expect(reports).toMatchObject([{ swapped: true, sourcePhoto: 1 }])
+  })
 })
+
+/** A piece of cloth from the nose down to the chin. */
+function maskOver({ points }: Face): Buffer {
+  const corners = [116, 4, 345, 379, 152, 150].map((vertex) => `${points[vertex * 3]},${points[vertex * 3 + 1]}`)
+  const cloth = `<polygon points="${corners.join(' ')}" fill="#7fa9c8" stroke="#5d87a8" stroke-width="3"/>`
+  return Buffer.from(`<svg width="480" height="480">${cloth}</svg>`)
+}
 
 it.each([
   ['is asleep', () => cut(2, 1300, 40, 500)],

@@ -11,9 +11,11 @@ import type { Source } from '../source/prepare-source.ts'
 
 /**
  * Of several photos of one person the one nearest in pose, light and expression to a face of the target; what that one
- * shows badly is filled in from the next best.
+ * shows badly is filled in from the next best. A mouth that something covers is not: whoever has another photo is not known by that one.
  */
-export function chooseSource(sources: Source[], target: Pyramid, face: Face): Source {
+export function chooseSource(all: Source[], target: Pyramid, face: Face): Source {
+  const bare = all.filter(({ isMouthHidden }) => !isMouthHidden)
+  const sources = bare.length > 0 ? bare : all
   if (sources.length === 1) return sources[0]
   const lit = lightOn(target, face)
   const ranked = sources

@@ -7,11 +7,13 @@ import { logsOf, lumaOf } from '../pixels/image/luma.ts'
 import { readPlane } from '../pixels/image/sample.ts'
 import type { Atlas } from '../pixels/skin/atlas.ts'
 import { spreadOf } from '../pixels/skin/delight.ts'
-import { plainCells, skinCentres, skinSize } from '../pixels/skin/features.ts'
+import { featureCells, plainCells, skinCentres, skinSize } from '../pixels/skin/features.ts'
 import { differenceOfSides, onBothSides } from '../pixels/skin/sides.ts'
 import { skinColoursOf } from '../pixels/skin/skin-colours.ts'
 import { coveredShare, eyeDepth } from '../pixels/skin/unread-eyes.ts'
 import { glassesOn } from '../pixels/thing-calibration.ts'
+
+const [, lips] = featureCells
 
 /** What of a face's light shows in everything that is made with it. */
 export type LightSigns = { lean: number; tint: number; cold: number; burnt: number }
@@ -43,6 +45,21 @@ export function hasShutEye(points: Float32Array, depth: number): boolean {
   const isLaughing = shut < target.laughing.shut && open < target.laughing.open
   const isLookingDown = open < target.lookingDown.open && depth > target.lookingDown.depth
   return open < target.closedEyes || (shut < target.winking && open > 2 * shut) || isLaughing || isLookingDown
+}
+
+/**
+ * Whether a hand, a cup or a mask hides the mouth: what would stand there is not known, and to leave the other's mouth would make a third person. face: how
+ * surely each cell of a skin map is the face's own.
+ */
+export function isMouthHidden({ lean }: Pick<LightSigns, 'lean'>, face: Float32Array): boolean {
+  // What lies in the dark is no face to the segmentation, either.
+  return (
+    lean < bounds.halfDark &&
+    weightedMean(
+      face.map((value) => Number(value < 0.5)),
+      lips,
+    ) > bounds.hiddenLips
+  )
 }
 
 /**

@@ -22,11 +22,11 @@ import { skinSize } from '../pixels/skin/features.ts'
 import { restoreAtlas, usableShare, type CleanAtlas } from '../pixels/skin/restore.ts'
 import { reachBelowChin, unwrapSegments } from '../pixels/skin/segments.ts'
 import { eyeDepth } from '../pixels/skin/unread-eyes.ts'
-import { hasShutEye, readLight, type LightSigns } from './advise.ts'
+import { hasShutEye, isMouthHidden, readLight, type LightSigns } from './advise.ts'
 
 /**
  * A source face ready to be put on others: its landmarks and its skin, spread flat. usable: the share of it
- * that can be used, 0..1; resolved: how many pixels of its height hold detail of their own; isShut: whether an eye of it is; light: how it was lit; oneTone: how surely
+ * that can be used, 0..1; resolved: how many pixels of its height hold detail of their own; isShut: whether an eye of it is; isMouthHidden: whether something covers its mouth; light: how it was lit; oneTone: how surely
  * its photo is in one tone, 0..1; chip: what the recogniser would look at; photo: which of the source's photos it is.
  */
 export type Source = {
@@ -35,6 +35,7 @@ export type Source = {
   usable: number
   resolved: number
   isShut: boolean
+  isMouthHidden: boolean
   light: LightSigns
   oneTone: number
   chip: Float32Array
@@ -111,7 +112,8 @@ export function sourceFrom(models: Pick<Models, 'segmenter'>, image: Pyramid, fa
   const isShut = hasShutEye(face.points, eyeDepth(unwrapped))
   const oneTone = 1 - linearStep(readToning(image.levels[0], face.box).distance, ...printing.colour)
   const light = readLight(unwrapped, own)
-  return { face, atlas, usable: usableShare(atlas), resolved, isShut, light, oneTone, chip, photo: 0 }
+  const seenOf = { usable: usableShare(atlas), resolved, isShut, isMouthHidden: isMouthHidden(light, own) }
+  return { face, atlas, ...seenOf, light, oneTone, chip, photo: 0 }
 }
 
 /** The embedding of a photo's main face. */

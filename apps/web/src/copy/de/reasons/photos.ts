@@ -58,6 +58,8 @@ export const photos: Sentences['photos'] = {
   photo_source_blurred: 'Das Quellfoto ist für ein so großes Gesicht zu unscharf. Nimm ein schärferes.',
   photo_source_badly_lit:
     'Das Licht auf dem Quellfoto ist für dieses Foto zu hart oder zu bunt. Nimm eines in weichem Tageslicht von vorn.',
+  photo_source_covered:
+    'Auf dem Quellfoto verdeckt etwas den Mund. Nimm eines, auf dem das ganze Gesicht zu sehen ist.',
   photo_low_quality: 'Der Tausch ist auf diesem Foto nicht gut genug geworden.',
   photo_many_faces: 'Auf diesem Foto ist mehr als ein Gesicht. Nimm eines von dir allein auf.',
   photo_forbidden: 'Wer auf diesem Foto ist, hat verboten, das eigene Gesicht zu verwenden.',

@@ -58,6 +58,8 @@ export const photos: Sentences['photos'] = {
   photo_source_blurred: 'La photo source est trop floue pour un visage aussi grand. Prenez-en une plus nette.',
   photo_source_badly_lit:
     'La lumière de la photo source est trop dure ou trop colorée pour cette photo. Prenez-en une à la lumière du jour, douce et frontale.',
+  photo_source_covered:
+    'Quelque chose cache la bouche sur la photo source. Prenez-en une où tout le visage est visible.',
   photo_low_quality: "L'échange n'est pas assez réussi pour cette photo.",
   photo_undecodable: "Ce fichier n'a pas pu être lu comme une photo.",
   photo_too_large: 'Cette photo est trop grande. Prenez-en une de 50 mégapixels au plus.',

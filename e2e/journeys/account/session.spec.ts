@@ -32,6 +32,30 @@ test(
   },
 )
 
+test('whoever signs in where nothing is kept is told so, and can use every page', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    for (const storage of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(globalThis, storage, { get: refuse })
+  })
+  await page.goto('/')
+  const note = page.getByText('This browser keeps nothing for this site.')
+  await expect(note).toBeVisible()
+  await page.getByLabel('E-mail address').fill('keeps-nothing@example.com')
+  await page.getByRole('button', { name: 'Send Magic Code' }).click()
+  await page.getByLabel('6-digit code').fill(await server.codeFor('keeps-nothing@example.com'))
+  await page.getByRole('button', { name: 'Verify & Get Started' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  for (const name of ['Source Faces', 'Projects', 'Gallery', 'Explore']) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.reload()
+  await expect(note).toBeVisible()
+})
+
 test('a token the server does not accept leads to sign-in and is forgotten', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('auth_token', 'nonsense')

@@ -7,6 +7,7 @@ export const signIn: typeof english = {
   accept:
     'Mit der Anmeldung akzeptierst du die <terms>Nutzungsbedingungen</terms> und die <privacy>Datenschutzerklärung</privacy>.',
   accountDeleted: 'Dein Konto und alles darin ist gelöscht. Du bist auf allen Geräten abgemeldet.',
+  notKept: 'Dieser Browser merkt sich für diese Seite nichts. Wer sie schließt oder neu lädt, ist wieder abgemeldet.',
   email: 'E-Mail-Adresse',
   emailPlaceholder: 'du@example.com',
   emailInvalid: 'Gib eine gültige E-Mail-Adresse ein.',

@@ -4,6 +4,7 @@ export const signIn = {
   intro: 'Transform any Instagram post with AI-powered face swapping technology',
   accept: 'By signing in you accept the <terms>Terms</terms> and the <privacy>Privacy Policy</privacy>.',
   accountDeleted: 'Your account and everything in it were deleted. You are signed out on all devices.',
+  notKept: 'This browser keeps nothing for this site. Closing or reloading the page will sign you out.',
   email: 'E-mail address',
   emailPlaceholder: 'you@example.com',
   emailInvalid: 'Enter a valid e-mail address.',

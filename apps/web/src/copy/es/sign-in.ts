@@ -6,6 +6,7 @@ export const signIn: typeof english = {
   intro: 'Transforma cualquier publicación de Instagram con cambio de caras por IA',
   accept: 'Al iniciar sesión aceptas los <terms>Términos</terms> y la <privacy>Política de privacidad</privacy>.',
   accountDeleted: 'Tu cuenta y todo lo que contenía se han borrado. Se ha cerrado tu sesión en todos los dispositivos.',
+  notKept: 'Este navegador no guarda nada de este sitio. Al cerrar o recargar la página se cerrará tu sesión.',
   email: 'Correo electrónico',
   emailPlaceholder: 'tu@ejemplo.com',
   emailInvalid: 'Escribe un correo válido.',

@@ -8,6 +8,7 @@ export const signIn: typeof english = {
     'En vous connectant, vous acceptez les <terms>Conditions</terms> et la <privacy>Politique de confidentialité</privacy>.',
   accountDeleted:
     "Votre compte et tout ce qu'il contenait ont été supprimés. Vous êtes déconnecté de tous les appareils.",
+  notKept: 'Ce navigateur ne conserve rien pour ce site. Fermer ou recharger la page vous déconnectera.',
   email: 'Adresse e-mail',
   emailPlaceholder: 'vous@exemple.com',
   emailInvalid: 'Saisissez une adresse e-mail valable.',

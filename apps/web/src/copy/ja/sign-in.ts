@@ -6,6 +6,7 @@ export const signIn: typeof english = {
   intro: 'AIの顔入れ替えで、どんな Instagram の投稿も変身させましょう',
   accept: 'ログインすると、<terms>利用規約</terms>と<privacy>プライバシーポリシー</privacy>に同意したことになります。',
   accountDeleted: 'アカウントとその中身をすべて削除しました。すべての端末でログアウトしています。',
+  notKept: 'このブラウザはこのサイトのデータを保存しません。ページを閉じるか再読み込みすると、ログアウトされます。',
   email: 'メールアドレス',
   emailPlaceholder: 'you@example.com',
   emailInvalid: '正しいメールアドレスを入力してください。',

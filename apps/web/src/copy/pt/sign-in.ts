@@ -6,6 +6,7 @@ export const signIn: typeof english = {
   intro: 'Transforme qualquer publicação do Instagram com troca de rostos por IA',
   accept: 'Ao entrar você aceita os <terms>Termos</terms> e a <privacy>Política de privacidade</privacy>.',
   accountDeleted: 'Sua conta e tudo o que havia nela foram apagados. Você saiu em todos os aparelhos.',
+  notKept: 'Este navegador não guarda nada deste site. Ao fechar ou recarregar a página, você sairá da conta.',
   email: 'E-mail',
   emailPlaceholder: 'voce@exemplo.com',
   emailInvalid: 'Digite um e-mail válido.',

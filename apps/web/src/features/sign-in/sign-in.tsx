@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetFarewell, hasFarewell } from '../../lib/session/farewell.ts'
+import { keepsValues } from '../../lib/browser/stored-values.ts'
 import { usePageTitle } from '../../lib/browser/page-title.ts'
 import { Alert } from '../../ui/state/alert.tsx'
 import { LanguageSelect } from '../../ui/form/language-select.tsx'
@@ -18,8 +19,6 @@ export function SignIn() {
   usePageTitle(t('signIn.title'))
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState<SentCode | null>(null)
-  const [isDeleted] = useState(hasFarewell)
-  useEffect(forgetFarewell, [])
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(480px,1fr)_1.1fr]">
       <main className="flex min-w-0 flex-col px-5 py-6 sm:px-10 xl:px-16">
@@ -32,11 +31,7 @@ export function SignIn() {
         <div className="my-auto w-full max-w-[440px] py-10">
           <h1 className="text-display">{t('common.tagline')}</h1>
           <p className="mt-5 mb-8 text-lg text-fg-2">{t('signIn.intro')}</p>
-          {isDeleted && !sent && (
-            <Alert tone="success" className="mb-4">
-              {t('signIn.accountDeleted')}
-            </Alert>
-          )}
+          <WordsBefore isSent={sent !== null} />
           {sent ? (
             <CodeStep key={sent.email} sent={sent} onResent={setSent} onBack={() => setSent(null)} />
           ) : (
@@ -67,5 +62,27 @@ export function SignIn() {
       </main>
       <MarketingPanel />
     </div>
+  )
+}
+
+/** That an account was just deleted, and that this browser will not remember who signs in. */
+function WordsBefore({ isSent }: { isSent: boolean }) {
+  const { t } = useTranslation()
+  const [isDeleted] = useState(hasFarewell)
+  const [isKept] = useState(keepsValues)
+  useEffect(forgetFarewell, [])
+  return (
+    <>
+      {isDeleted && !isSent && (
+        <Alert tone="success" className="mb-4">
+          {t('signIn.accountDeleted')}
+        </Alert>
+      )}
+      {!isKept && (
+        <Alert tone="warning" className="mb-4">
+          {t('signIn.notKept')}
+        </Alert>
+      )}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readStored, writeStored } from './stored-values.ts'
+import { keepsValues, readStored, writeStored } from './stored-values.ts'
 
 const stored = new Map<string, string>()
 let room: number
@@ -50,4 +50,13 @@ test('without storage at all values are kept until the page is left', () => {
   expect(readStored('theme')).toBe('light')
   writeStored('theme', null)
   expect(readStored('theme')).toBeNull()
+})
+
+test('tells a browser that keeps values from one that has no room and one that refuses', () => {
+  expect(keepsValues()).toBe(true)
+  expect([...stored]).toEqual([])
+  room = 0
+  expect(keepsValues()).toBe(false)
+  vi.stubGlobal('localStorage', undefined)
+  expect(keepsValues()).toBe(false)
 })

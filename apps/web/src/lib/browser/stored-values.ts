@@ -33,6 +33,18 @@ function forget(key: string): void {
   }
 }
 
+/** Whether the browser keeps anything once the page is left. */
+export function keepsValues(): boolean {
+  const probe = 'probe'
+  try {
+    localStorage.setItem(probe, probe)
+    localStorage.removeItem(probe)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** A choice the browser remembers, such as list or grid. The first option is the default. */
 export function useStoredChoice<T extends string>(
   key: string,

@@ -41,8 +41,8 @@ export const exposure = {
   bottom: 0.85,
 } as const
 
-/** Sources whose shadows a filter coloured. D118. */
-export const coldShadows = {
+/** Sources whose shadows a filter or a fading print coloured. D118. */
+export const tonedShadows = {
   /** How surely a cell is plain skin, and the face's own; log-luma by which brows and lashes are darker; and how many such cells say something. */
   plain: 0.8,
   own: 0.5,
@@ -50,6 +50,10 @@ export const coldShadows = {
   cells: 10,
   /** By how much bluer than green these are, logarithm, beyond skin that is so: of 240 sources at most 0.1, but for those with coloured shadows. */
   bluer: [0.1, 0.18],
+  /** By how much more red and blue these have than green, together, beyond skin; what a brown brow has of that; and how much of the rest is red. */
+  crimson: [0.35, 0.55],
+  natural: 0.2,
+  redShare: 0.6,
   /** By how much darker than skin, log-luma, the lightest place is taken to be. */
   lightest: -0.3,
 } as const

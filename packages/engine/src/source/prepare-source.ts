@@ -16,7 +16,7 @@ import { pyramidOf, type Pyramid } from '../pixels/image/raster.ts'
 import { readToning } from '../pixels/image/toning.ts'
 import { printing } from '../pixels/light-calibration.ts'
 import { unwrapFace } from '../pixels/skin/atlas.ts'
-import { withoutColdShadows } from '../pixels/skin/cold-shadows.ts'
+import { withoutTonedShadows } from '../pixels/skin/toned-shadows.ts'
 import { exposed } from '../pixels/skin/expose.ts'
 import { skinSize } from '../pixels/skin/features.ts'
 import { restoreAtlas, usableShare, type CleanAtlas } from '../pixels/skin/restore.ts'
@@ -108,7 +108,7 @@ export function sourceFrom(models: Pick<Models, 'segmenter'>, image: Pyramid, fa
   const chip = cutChip(image, face.points)
   const seen = segments()
   const own = unwrapSegments(seen, face.points, skinSize)
-  const atlas = restoreAtlas(withoutColdShadows(unwrapped, own), own, reachBelowChin(seen, face.points))
+  const atlas = restoreAtlas(withoutTonedShadows(unwrapped, own), own, reachBelowChin(seen, face.points))
   const isShut = hasShutEye(face.points, eyeDepth(unwrapped))
   const oneTone = 1 - linearStep(readToning(image.levels[0], face.box).distance, ...printing.colour)
   const light = readLight(unwrapped, own)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pyramidOf } from '../image/raster.ts'
 import type { Atlas } from './atlas.ts'
-import { withoutColdShadows } from './cold-shadows.ts'
+import { withoutTonedShadows } from './toned-shadows.ts'
 import { featureCells, skinSize } from './features.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
@@ -29,26 +29,34 @@ function colourOf({ texture }: Atlas, feature: Float32Array): number[] {
 }
 
 it('takes the blue off brows that a filter coloured, and leaves skin as it is', () => {
-  const bare = withoutColdShadows(face([45, 45, 90]), own)
+  const bare = withoutTonedShadows(face([45, 45, 90]), own)
   const [red, green, blue] = colourOf(bare, brows)
   expect(blue).toBeLessThan(green)
   expect(0.299 * red + 0.587 * green + 0.114 * blue).toBeCloseTo(50.1, -0.3)
   expect(colourOf(bare, lips)).toEqual([...skin])
 })
 
+it('takes the crimson off the brows of a faded print', () => {
+  const [red, green, blue] = colourOf(withoutTonedShadows(face([70, 38, 41]), own), brows)
+  expect(red / green).toBeLessThan(1.6)
+  expect(red).toBeGreaterThan(green)
+  expect(blue).toBeLessThan(green)
+})
+
 it.each<[string, Colour, Colour?]>([
   ['black', [30, 30, 31]],
   ['brown', [90, 60, 45]],
+  ['of redheads', [120, 65, 42]],
   ['black, in a photo without colour', [30, 30, 30], [160, 160, 160]],
   ['blue, under a blue lamp', [35, 40, 55], [100, 140, 200]],
   ['of blue-eyed people with fair brows', [160, 125, 150]],
 ])('leaves a face as it is whose brows and lashes are %s', (_, dark, plain) => {
   const natural = face(dark, plain)
-  expect(withoutColdShadows(natural, own)).toBe(natural)
+  expect(withoutTonedShadows(natural, own)).toBe(natural)
 })
 
 it('leaves a face as it is of which too little dark is seen to tell', () => {
   const covered = face([45, 45, 90])
   const hairless = own.map((value, i) => value * Number(brows[i] + eyes[i] === 0))
-  expect(withoutColdShadows(covered, hairless)).toBe(covered)
+  expect(withoutTonedShadows(covered, hairless)).toBe(covered)
 })

@@ -2,6 +2,8 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkFace } from './check.ts'
 import { decodePhoto } from './codec/codec.ts'
+import { findRefinedFaces } from './detect/find-faces.ts'
+import { eyeOpening, mirrored } from './pixels/face/mesh.ts'
 import { sharedModels } from './testing/shared-models.ts'
 import { pyramidOf } from './pixels/image/raster.ts'
 import { readSamplePhoto } from './testing/sample-photos.ts'
@@ -84,6 +86,19 @@ describe('a photo that can be used is advised against', () => {
     const frame = `<svg width="${side}" height="${side}"><g fill="none" stroke="#111" stroke-width="9">${lens(at(0.29))}${lens(at(0.71))}</g></svg>`
     const worn = person().composite([{ input: Buffer.from(frame) }])
     expect(await check(await worn.png().toBuffer())).toMatchObject({ usable: true, advice: ['eyes_covered'] })
+  })
+
+  it('when its eyes lie in the dark', async () => {
+    const image = pyramidOf(await decodePhoto(await person().png().toBuffer()))
+    const { points } = findRefinedFaces(models, image)[0]
+    const shadow = [eyeOpening, mirrored(eyeOpening)].map((eye) => {
+      const outline = eye.map((vertex) => `${points[vertex * 3]},${points[vertex * 3 + 1]}`)
+      return `<polygon points="${outline.join(' ')}" fill="#1a1210"/>`
+    })
+    const dark = person().composite([
+      { input: Buffer.from(`<svg width="${side}" height="${side}">${shadow.join('')}</svg>`) },
+    ])
+    expect(await check(await dark.png().toBuffer())).toMatchObject({ usable: true, advice: ['eyes_dark'] })
   })
 
   it('when its eyes are shut', async () => {

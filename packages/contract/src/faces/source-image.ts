@@ -57,6 +57,7 @@ export const AddSourceImagePhotoBody = z.object({ attestation: Attestation.optio
 const advice = z.enum([
   'photo_out_of_focus',
   'photo_eyes_shut',
+  'photo_eyes_dark',
   'photo_eyes_covered',
   'photo_lit_from_one_side',
   'photo_lit_in_colours',

@@ -27,6 +27,7 @@ export const photoReasons = {
 
   photo_out_of_focus: tells(),
   photo_eyes_shut: tells(),
+  photo_eyes_dark: tells(),
   photo_eyes_covered: tells(),
   photo_lit_from_one_side: tells(),
   photo_lit_in_colours: tells(),
@@ -122,6 +123,7 @@ export const photoEnglish: SentencesOf<typeof photoReasons> = {
 
   photo_out_of_focus: 'The face is out of focus. Results are better with a sharper photo.',
   photo_eyes_shut: 'The eyes are shut. Results are better with a photo in which they are open.',
+  photo_eyes_dark: 'The eyes lie in the dark. Results are better with a photo in which light falls on them.',
   photo_eyes_covered:
     'Glasses, hair or a hand cover part of the eyes. Results are better with a photo that shows them.',
   photo_lit_from_one_side: 'One side of the face is in the dark. Results are better with a photo that is lit evenly.',

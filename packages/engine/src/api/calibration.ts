@@ -192,6 +192,8 @@ export const target = {
   laughing: { shut: 0.17, open: 0.3 },
   /** The same of both eyes of somebody who looks down, and by how much what lies between the lids is darker than skin, log-luma. D099. */
   lookingDown: { open: 0.25, depth: 0.85 },
+  /** By how much darker than skin the whites of both eyes are, log-luma, from which nothing of them is seen. D120. */
+  darkEyes: 0.58,
   /** Distance of the lips over the face's height from which they are not closed, and by how much more a source's are that laughs. D086: of 132
    * faces hardly one with less than 0.02 shows teeth, and from 0.045 on most do. */
   closedLips: [0.02, 0.04] as const,

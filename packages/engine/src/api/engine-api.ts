@@ -111,6 +111,7 @@ export type CheckedFace = {
 export type SourceAdvice =
   | 'out_of_focus'
   | 'eyes_shut'
+  | 'eyes_dark'
   | 'eyes_covered'
   | 'lit_from_one_side'
   | 'lit_in_colours'

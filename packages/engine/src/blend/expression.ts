@@ -21,9 +21,9 @@ export function shutEyes(source: Face, target: Face): number[] {
   return openings.map((opening, side) => shutAt(opening - limits.shutTogether * shutAt(openings[1 - side])))
 }
 
-/** Closed eyes cannot be opened, there is nothing behind the lids: the target's stay, both of them, lids and all. */
-export function mustKeepEyes({ isShut }: Pick<Source, 'isShut'>, target: Face): boolean {
-  return isShut && eyeOpenness(target.points) > limits.closedEyes
+/** Closed eyes cannot be opened, there is nothing behind the lids, and what lies in the dark is no more: the target's stay, both of them, lids and all. */
+export function mustKeepEyes({ hidesEyes }: Pick<Source, 'hidesEyes'>, target: Face): boolean {
+  return hidesEyes && eyeOpenness(target.points) > limits.closedEyes
 }
 
 /**

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { decodePhoto } from '../codec/codec.ts'
 import { findFaces, refineFace, type Face } from '../detect/find-faces.ts'
+import { eyeOpening, mirrored } from '../pixels/face/mesh.ts'
 import { eyeOpenness } from '../pixels/face/pose.ts'
 import { pyramidOf, type Pyramid, type Raster } from '../pixels/image/raster.ts'
 import { sourceFrom, type Source } from '../source/prepare-source.ts'
@@ -91,6 +92,18 @@ describe('a source that makes no face of a photo', () => {
   })
 })
 
+/** Somebody, no light between whose lids. */
+async function inShade(): Promise<Buffer> {
+  const photo = await cut(3, 1350, 190, 500)
+  const { points } = (await read(photo)).face
+  const shadow = [eyeOpening, mirrored(eyeOpening)].map((eye) => {
+    const outline = eye.map((vertex) => `${points[vertex * 3]},${points[vertex * 3 + 1]}`)
+    return `<polygon points="${outline.join(' ')}" fill="#1a1210" stroke="#1a1210" stroke-width="2"/>`
+  })
+  const input = Buffer.from(`<svg width="500" height="500">${shadow.join('')}</svg>`)
+  return sharp(photo).composite([{ input }]).png().toBuffer()
+}
+
 /** A piece of cloth from the nose down to the chin. */
 function maskOver({ points }: Face): Buffer {
   const corners = [116, 4, 345, 379, 152, 150].map((vertex) => `${points[vertex * 3]},${points[vertex * 3 + 1]}`)
@@ -101,6 +114,7 @@ function maskOver({ points }: Face): Buffer {
 it.each([
   ['is asleep', () => cut(2, 1300, 40, 500)],
   ['laughs, one eye shut and the other nearly', () => cut(4, 1139, 35, 447)],
+  ['has eyes that lie in the dark', inShade],
 ])('leaves open eyes as they are, lids and all, for a source who %s', async (_who, photo) => {
   const source = await sourceOf(await photo())
   const awake = await read(
@@ -109,7 +123,7 @@ it.each([
       .png()
       .toBuffer(),
   )
-  expect(source.isShut).toBe(true)
+  expect(source.hidesEyes).toBe(true)
   expect(eyeOpenness(awake.face.points)).toBeGreaterThan(0.2)
   const asked = { sources: [source], target: awake.image, faces: [awake.face], keepEyes: false }
   const { image, reports } = blendFaces(models, asked)

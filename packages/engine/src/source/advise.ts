@@ -8,6 +8,7 @@ import { readPlane } from '../pixels/image/sample.ts'
 import type { Atlas } from '../pixels/skin/atlas.ts'
 import { spreadOf } from '../pixels/skin/delight.ts'
 import { featureCells, plainCells, skinCentres, skinSize } from '../pixels/skin/features.ts'
+import { whitesDepth } from '../pixels/skin/eye-whites.ts'
 import { differenceOfSides, onBothSides } from '../pixels/skin/sides.ts'
 import { skinColoursOf } from '../pixels/skin/skin-colours.ts'
 import { coveredShare, eyeDepth } from '../pixels/skin/unread-eyes.ts'
@@ -24,11 +25,14 @@ export type AdvisedFace = { points: Float32Array; atlas: Atlas; face: Float32Arr
 /** What would make a better photo of this face, which can be used all the same. */
 export function adviseSource({ points, atlas, face, resolved }: AdvisedFace): SourceAdvice[] {
   const { lean, tint, cold, burnt } = readLight(atlas, face)
+  const isShut = hasShutEye(points, eyeDepth(atlas))
+  // What lies in the dark is no face to the segmentation, either.
+  const isCovered = lean <= bounds.maxLean && coveredShare(atlas, face) > glassesOn.most
   const signs: Record<SourceAdvice, boolean> = {
     out_of_focus: resolved < Math.min(bounds.minResolved, bounds.minResolvedShare * faceHeight(points)),
-    eyes_shut: hasShutEye(points, eyeDepth(atlas)),
-    // What lies in the dark is no face to the segmentation, either.
-    eyes_covered: lean <= bounds.maxLean && coveredShare(atlas, face) > glassesOn.most,
+    eyes_shut: isShut,
+    eyes_dark: areEyesDark(atlas) && !isShut && !isCovered,
+    eyes_covered: isCovered,
     lit_from_one_side: lean > bounds.maxLean,
     lit_in_colours: tint > bounds.maxTint || cold > bounds.maxCold,
     burnt_out: burnt > bounds.maxBurnt,
@@ -45,6 +49,11 @@ export function hasShutEye(points: Float32Array, depth: number): boolean {
   const isLaughing = shut < target.laughing.shut && open < target.laughing.open
   const isLookingDown = open < target.lookingDown.open && depth > target.lookingDown.depth
   return open < target.closedEyes || (shut < target.winking && open > 2 * shut) || isLaughing || isLookingDown
+}
+
+/** Whether no white of an eye is seen, between lids that are screwed up or in the shade of brows: opened wider or in more light such eyes would be black holes. */
+export function areEyesDark(atlas: Pick<Atlas, 'texture'>): boolean {
+  return whitesDepth(atlas) > target.darkEyes
 }
 
 /**

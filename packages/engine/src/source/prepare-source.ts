@@ -22,11 +22,11 @@ import { skinSize } from '../pixels/skin/features.ts'
 import { restoreAtlas, usableShare, type CleanAtlas } from '../pixels/skin/restore.ts'
 import { reachBelowChin, unwrapSegments } from '../pixels/skin/segments.ts'
 import { eyeDepth } from '../pixels/skin/unread-eyes.ts'
-import { hasShutEye, isMouthHidden, readLight, type LightSigns } from './advise.ts'
+import { areEyesDark, hasShutEye, isMouthHidden, readLight, type LightSigns } from './advise.ts'
 
 /**
  * A source face ready to be put on others: its landmarks and its skin, spread flat. usable: the share of it
- * that can be used, 0..1; resolved: how many pixels of its height hold detail of their own; isShut: whether an eye of it is; isMouthHidden: whether something covers its mouth; light: how it was lit; oneTone: how surely
+ * that can be used, 0..1; resolved: how many pixels of its height hold detail of their own; hidesEyes: whether an eye of it is shut, or both lie in the dark; isMouthHidden: whether something covers its mouth; light: how it was lit; oneTone: how surely
  * its photo is in one tone, 0..1; chip: what the recogniser would look at; photo: which of the source's photos it is.
  */
 export type Source = {
@@ -34,7 +34,7 @@ export type Source = {
   atlas: CleanAtlas
   usable: number
   resolved: number
-  isShut: boolean
+  hidesEyes: boolean
   isMouthHidden: boolean
   light: LightSigns
   oneTone: number
@@ -109,10 +109,10 @@ export function sourceFrom(models: Pick<Models, 'segmenter'>, image: Pyramid, fa
   const seen = segments()
   const own = unwrapSegments(seen, face.points, skinSize)
   const atlas = restoreAtlas(withoutTonedShadows(unwrapped, own), own, reachBelowChin(seen, face.points))
-  const isShut = hasShutEye(face.points, eyeDepth(unwrapped))
+  const hidesEyes = hasShutEye(face.points, eyeDepth(unwrapped)) || areEyesDark(unwrapped)
   const oneTone = 1 - linearStep(readToning(image.levels[0], face.box).distance, ...printing.colour)
   const light = readLight(unwrapped, own)
-  const seenOf = { usable: usableShare(atlas), resolved, isShut, isMouthHidden: isMouthHidden(light, own) }
+  const seenOf = { usable: usableShare(atlas), resolved, hidesEyes, isMouthHidden: isMouthHidden(light, own) }
   return { face, atlas, ...seenOf, light, oneTone, chip, photo: 0 }
 }
 

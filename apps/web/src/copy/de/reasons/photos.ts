@@ -68,6 +68,8 @@ export const photos: Sentences['photos'] = {
 
   photo_out_of_focus: 'Das Gesicht ist unscharf. Mit einem schärferen Foto werden Ergebnisse besser.',
   photo_eyes_shut: 'Die Augen sind geschlossen. Mit einem Foto, auf dem sie offen sind, werden Ergebnisse besser.',
+  photo_eyes_dark:
+    'Die Augen liegen im Dunkeln. Mit einem Foto, auf dem Licht auf sie fällt, werden Ergebnisse besser.',
   photo_eyes_covered:
     'Brille, Haare oder eine Hand verdecken einen Teil der Augen. Mit einem Foto, das sie zeigt, werden Ergebnisse besser.',
   photo_lit_from_one_side:

@@ -62,6 +62,7 @@ export const photos: Sentences['photos'] = {
 
   photo_out_of_focus: 'La cara está desenfocada. Los resultados mejoran con una foto más nítida.',
   photo_eyes_shut: 'Los ojos están cerrados. Los resultados mejoran con una foto en la que estén abiertos.',
+  photo_eyes_dark: 'Los ojos quedan en la sombra. Los resultados mejoran con una foto en la que les dé la luz.',
   photo_eyes_covered:
     'Gafas, pelo o una mano tapan parte de los ojos. Los resultados mejoran con una foto que los muestre.',
   photo_lit_from_one_side: 'Un lado de la cara está a oscuras. Los resultados mejoran con una foto de luz uniforme.',

@@ -66,6 +66,7 @@ export const photos: Sentences['photos'] = {
 
   photo_out_of_focus: 'Le visage est flou. Les résultats sont meilleurs avec une photo plus nette.',
   photo_eyes_shut: 'Les yeux sont fermés. Les résultats sont meilleurs avec une photo où ils sont ouverts.',
+  photo_eyes_dark: "Les yeux sont dans l'ombre. Les résultats sont meilleurs avec une photo où la lumière les éclaire.",
   photo_eyes_covered:
     'Des lunettes, des cheveux ou une main cachent une partie des yeux. Les résultats sont meilleurs avec une photo qui les montre.',
   photo_lit_from_one_side:

@@ -62,6 +62,7 @@ export const photos: Sentences['photos'] = {
 
   photo_out_of_focus: 'O rosto está fora de foco. Os resultados ficam melhores com uma foto mais nítida.',
   photo_eyes_shut: 'Os olhos estão fechados. Os resultados ficam melhores com uma foto em que estejam abertos.',
+  photo_eyes_dark: 'Os olhos estão na sombra. Os resultados ficam melhores com uma foto em que a luz os ilumine.',
   photo_eyes_covered:
     'Óculos, cabelo ou uma mão cobrem parte dos olhos. Os resultados ficam melhores com uma foto que os mostre.',
   photo_lit_from_one_side:

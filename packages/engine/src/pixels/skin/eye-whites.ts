@@ -1,0 +1,31 @@
+import { eyeOpening, mirrored, outlineOn } from '../face/mesh.ts'
+import { weightedMean } from '../image/interpolate.ts'
+import { logLumaOf } from '../image/luma.ts'
+import { nthSmallest } from '../image/nth-smallest.ts'
+import { fillPolygon } from '../image/rasterize.ts'
+import { readTexture } from '../image/sample.ts'
+import { atlasPositions, type Atlas } from './atlas.ts'
+import { middleCells } from './features.ts'
+import { skinColoursOf } from './skin-colours.ts'
+
+/** Texels along a face spread flat, so many that an eye is ten high. */
+const SIZE = 384
+/** Of what lies between the lids so much is darker than the whites, or the gleam of an eye that has none to show. */
+const RANK = 0.9
+
+/** u, v of the places between the lids of each eye. */
+const openings = [eyeOpening, mirrored(eyeOpening)].map((outline) => {
+  const isOpen = new Float32Array(SIZE * SIZE)
+  fillPolygon(isOpen, { width: SIZE, height: SIZE }, outlineOn(atlasPositions(SIZE), outline), 1)
+  const texels = [...isOpen.keys()].filter((i) => isOpen[i] > 0.5)
+  return Float32Array.from(texels.flatMap((i) => [((i % SIZE) + 0.5) / SIZE, (Math.floor(i / SIZE) + 0.5) / SIZE]))
+})
+
+/** By how much the whites of the eyes are darker than the middle of the face, log-luma; of the eye that shows more of them. */
+export function whitesDepth({ texture }: Pick<Atlas, 'texture'>): number {
+  const whites = openings.map((uv) => {
+    const lumas = logLumaOf(readTexture(texture, uv, texture.levels[0].width / SIZE))
+    return nthSmallest(lumas, Math.floor(RANK * lumas.length))
+  })
+  return weightedMean(skinColoursOf(texture).luma, middleCells) - Math.max(...whites)
+}

@@ -69,7 +69,8 @@ async function traced<K extends JobKind>(ctx: Working, job: ClaimedJob<K>, step:
     } catch (error) {
       end({ outcome: 'failed' })
       span.end({ error: describeError(error), attributes: { 'guise.task_id': ids.task_id } })
-      if (!(error instanceof ClaimLost)) ctx.log.error({ err: error, try: job.retryCount + 1 }, 'job failed')
+      if (ctx.jobs.isStopping()) ctx.log.info({ err: error }, 'job cut off by the stop')
+      else if (!(error instanceof ClaimLost)) ctx.log.error({ err: error, try: job.retryCount + 1 }, 'job failed')
       throw error
     }
   }

@@ -16,9 +16,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-async function openQueue() {
+async function openQueue(patienceMs?: number) {
   const connection = await connect({ dataDir: folder })
-  const jobs = await startJobs(connection.bossOptions, { isExclusive: true, log: pino({ level: 'silent' }) })
+  const log = pino({ level: 'silent' })
+  const jobs = await startJobs(connection.bossOptions, { isExclusive: true, log, patienceMs })
   const close = async () => {
     await jobs.stop()
     await connection.close()
@@ -58,6 +59,29 @@ test('a post that was in hand when the process ended four times is read at the n
     await restarted.close()
   }
 }, 40_000)
+
+test('a job that a stopping process has to leave is no try that failed, however often that happens', async () => {
+  const left = { post_id: photo.content_id, attempt: 1 }
+  const first = await openQueue(50)
+  await first.jobs.send(first.db, 'download-originals', left, 0)
+  await rowsOf(first.db, sql`update pgboss.job set retry_delay = 0, retry_backoff = false`)
+  await first.close()
+
+  const taken: unknown[] = []
+  for (let stop = 0; stop < 4; stop++) {
+    const stopping = await openQueue(50)
+    const begun = new Promise<void>((resolve) => {
+      void stopping.jobs.work('download-originals', 1, async ({ data, retryCount }) => {
+        taken.push({ data, retryCount })
+        resolve()
+        await new Promise(() => undefined)
+      })
+    })
+    await begun
+    await stopping.close()
+  }
+  expect(taken).toEqual(Array.from({ length: 4 }, () => ({ data: left, retryCount: 0 })))
+}, 60_000)
 
 test('a queue that an older version made tries as often as this one does', async () => {
   const older = await openQueue()

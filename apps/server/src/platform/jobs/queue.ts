@@ -41,6 +41,8 @@ export type JobKind = keyof JobData
 /** A job this process holds, until its claim lapses. */
 export type ClaimedJob<K extends JobKind = JobKind> = Pick<Job<JobData[K]>, 'id' | 'retryCount' | 'data'> & {
   kind: K
+  /** Which of its beginnings this is, those that a stop cut off included; retryCount counts the others. */
+  claim: number
   /** From whatever enqueued it. */
   inherited: Partial<Inherited>
 }
@@ -61,7 +63,9 @@ export type Jobs = {
   work<K extends JobKind>(kind: K, lanes: number, handler: JobHandler<K>): Promise<void>
   /** Works on what failed three times or died with its workers. */
   workAbandoned(handler: (kind: JobKind, data: JobData[JobKind]) => Promise<void>): Promise<void>
-  /** Waits for running jobs, then stops. */
+  /** Whether it was asked to stop: a job that fails now begins again in another process, or at the next start. */
+  isStopping(): boolean
+  /** Waits for running jobs, then stops. What it does not wait for has not failed. */
   stop(): Promise<void>
 }
 
@@ -93,10 +97,18 @@ const ofEvery = { retryDelay: 1, retryBackoff: true, heartbeatSeconds, notify: t
 /** How long a stopping process works on at what it has begun; another goes on with what is left. */
 const stopTimeoutMs = 16_000
 
+type Queueing = {
+  isExclusive: boolean
+  log: Logger
+  requestContext?: RequestContext
+  /** How long running jobs are waited for when it stops. */
+  patienceMs?: number | undefined
+}
+
 /** Starts pg-boss. When no other process can hold jobs, those a dead one left behind are taken back at once. */
 export async function startJobs(
   bossOptions: ConstructorOptions,
-  { isExclusive, log, requestContext }: { isExclusive: boolean; log: Logger; requestContext?: RequestContext },
+  { isExclusive, log, requestContext, patienceMs = stopTimeoutMs }: Queueing,
 ): Promise<Jobs> {
   const boss = new PgBoss({ ...bossOptions, schedule: false, superviseIntervalSeconds: 2, monitorIntervalSeconds: 2 })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
@@ -105,30 +117,40 @@ export async function startJobs(
   await makeQueues(boss)
   if (isExclusive) await takeBack(boss)
 
+  const atWork: AtWork = { isStopping: false, inHand: new Set() }
+  const excuse = (job: Excused) =>
+    noteCutOff(boss, job).catch((error: unknown) =>
+      log.warn({ err: error }, 'a job that a stop may cut off counts as tried'),
+    )
   return {
     async send(tx, kind, data, priority, afterSeconds = 0) {
       const when = afterSeconds > 0 ? { startAfter: afterSeconds } : {}
       await boss.send(kind, { ...data, inherited: requestContext?.forJobs() }, { priority, ...when, db: within(tx) })
     },
     async complete(tx, job) {
-      const attempt = { id: job.id, retryCount: job.retryCount }
+      const attempt = { id: job.id, retryCount: job.claim }
       const answer = await boss.complete(job.kind, attempt, null, { db: within(tx) })
       const { affected } = answer as { affected: number } // there, though its type does not say so
       if (affected !== 1) throw new ClaimLost(`job ${job.id} of ${job.kind} belongs to another worker`)
     },
     async work(kind, lanes, handler) {
-      for (let lane = 0; lane < lanes; lane++) await startLane(boss, kind, handler)
+      for (let lane = 0; lane < lanes; lane++) await startLane(boss, atWork, { kind, handler, excuse })
     },
     async workAbandoned(handler) {
       for (const kind of jobKinds) {
         await boss.work<Sent<JobKind>>(deadLetterOf(kind), polling, async ([job]) => {
           if (!job) return
-          const { inherited: _, ...data } = job.data
+          const { inherited: _, cut_offs: _cutOffs, ...data } = job.data
           await handler(kind, data)
         })
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs, close: true }),
+    isStopping: () => atWork.isStopping,
+    async stop() {
+      atWork.isStopping = true
+      await Promise.all([...atWork.inHand].map((job) => excuse(job)))
+      await boss.stop({ graceful: true, timeout: patienceMs, close: true })
+    },
   }
 }
 
@@ -155,27 +177,51 @@ async function makeQueues(boss: PgBoss): Promise<void> {
   }
 }
 
-/** What stands in the queue. */
-type Sent<K extends JobKind> = JobData[K] & { inherited?: Partial<Inherited> }
+/** What stands in the queue, and how often a stop cut it off. */
+type Sent<K extends JobKind> = JobData[K] & { inherited?: Partial<Inherited>; cut_offs?: number }
+
+/** The jobs this process is at. */
+type AtWork = { isStopping: boolean; inHand: Set<Excused> }
+type Excused = { kind: JobKind; id: string }
 
 function within(tx: Db) {
   return fromDrizzle(tx as DrizzleTransactionLike, sql) // both drivers answer { rows }
 }
 
-async function startLane<K extends JobKind>(boss: PgBoss, kind: K, handler: JobHandler<K>): Promise<void> {
+async function startLane<K extends JobKind>(
+  boss: PgBoss,
+  atWork: AtWork,
+  { kind, handler, excuse }: { kind: K; handler: JobHandler<K>; excuse: (job: Excused) => Promise<void> },
+): Promise<void> {
   let workerId = ''
   workerId = await boss.work<Sent<K>>(kind, polling, async ([job]) => {
     if (!job) return
-    const { inherited = {}, ...data } = job.data
+    const { inherited = {}, cut_offs = 0, ...data } = job.data
+    const { id, retryCount: claim } = job
+    const held = { kind, id }
+    atWork.inHand.add(held)
     try {
+      if (atWork.isStopping) await excuse(held)
       // what is left of what was sent is what was to be sent
-      await handler({ kind, id: job.id, retryCount: job.retryCount, data: data as JobData[K], inherited })
+      await handler({ kind, id, claim, retryCount: claim - cut_offs, data: data as JobData[K], inherited })
     } catch (error) {
       if (!(error instanceof ClaimLost)) throw error
     } finally {
+      atWork.inHand.delete(held)
       boss.notifyWorker(workerId) // look for the next job now, not at the next poll
     }
   })
+}
+
+/**
+ * Lets a job that a stop may cut off begin once more than others: however often that happens, it is no try that failed.
+ * Each beginning keeps a number of its own, by which a worker that lost the job is told from the one that has it.
+ */
+async function noteCutOff(boss: PgBoss, { kind, id }: Excused): Promise<void> {
+  const once = `update pgboss.job set retry_limit = retry_limit + 1,
+    data = data || jsonb_build_object('cut_offs', coalesce((data ->> 'cut_offs')::int, 0) + 1)
+    where name = $1 and id = $2 and state = 'active'`
+  await boss.getDb().executeSql(once, [kind, id])
 }
 
 /** Only the process that holds the folder's lock calls this: whatever is active was left by a dead one. */

@@ -136,7 +136,14 @@ async function claim({ taskId }: Real, job: Job, contentIds: string[]): Promise<
   )
   if (!row) throw new Error(`there is no job ${JSON.stringify(job)}`)
   // the row is one of the kind that was asked for
-  return { kind: job.kind, id: row.id, retryCount: row.retry_count, data: row.data, inherited: {} }
+  return {
+    kind: job.kind,
+    id: row.id,
+    claim: row.retry_count,
+    retryCount: row.retry_count,
+    data: row.data,
+    inherited: {},
+  }
 }
 
 async function run(job: ClaimedJob): Promise<void> {

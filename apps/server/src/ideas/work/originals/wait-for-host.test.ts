@@ -26,7 +26,7 @@ async function readingOf(waitedSeconds: number) {
     sql`update pgboss.job set state = 'active', started_on = now() where data ->> 'post_id' = ${row!.id} returning id`,
   )
   const data = { post_id: row!.id, attempt: 1, waited_seconds: waitedSeconds }
-  return { row: row!, job: { kind: 'read-post', id: job!.id, retryCount: 0, data, inherited: {} } as const }
+  return { row: row!, job: { kind: 'read-post', id: job!.id, claim: 0, retryCount: 0, data, inherited: {} } as const }
 }
 
 /** What waits to be done for a post. */

@@ -44,6 +44,20 @@ test('a picture that cannot be read at the moment is a 503 that says when to com
   expect(answer.json().detail).toBe('The pictures cannot be reached for a moment. Please try again.')
 })
 
+test('an answer that fails before its first byte is not called packed: its reader would see neither words nor reason', async () => {
+  const app = Fastify()
+  answerErrors(app)
+  await app.register(fastifyCompress)
+  const away = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+  app.get('/', (_request, reply) => {
+    const list = new Readable({ read: (): void => void list.destroy(away) })
+    return reply.type('application/json').header('etag', '"a list"').header('x-next-cursor', 'a place in it').send(list)
+  })
+  const answer = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } })
+  expect([answer.statusCode, answer.json().reason]).toEqual([503, { code: 'database_away' }])
+  for (const name of ['content-encoding', 'etag', 'x-next-cursor']) expect(answer.headers).not.toHaveProperty(name)
+})
+
 test('an accident says nothing of what is inside', async () => {
   const answer = await appThatThrows(new Error('select password from secrets')).inject('/')
   expect(answer.statusCode).toBe(500)

@@ -19,10 +19,14 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
+/** What an answer said of itself that failed before its first byte: an error is no part of it, and not packed. */
+const ofAnswer = ['accept-ranges', 'content-disposition', 'content-encoding', 'content-range', 'etag', 'x-next-cursor']
+
 /** Sends the error object of a reason. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, reason: CallReason): FastifyReply {
   const body = errorObjectOf(reason, request.id)
   request.refusal = { ...request.refusal, reason }
+  for (const header of ofAnswer) reply.removeHeader(header)
   reply.header('cache-control', 'no-store') // whatever its answer would have said
   return reply.code(body.status_code).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }

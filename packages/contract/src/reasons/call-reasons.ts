@@ -34,6 +34,7 @@ export const callReasons = {
   passkey_too_late: refuses('passkey_refused'),
   explore_needs_elite_yearly: refuses('plan_required'),
 
+  picture_missing: refuses('internal'),
   picture_address_expired: refuses('address_expired'),
   download_address_expired: refuses('address_expired'),
   idempotency_key_reused: refuses('idempotency_mismatch'),
@@ -64,6 +65,7 @@ export const callReasons = {
   database_silent: refuses('unavailable'),
   database_full: refuses('unavailable'),
   pictures_full: refuses('unavailable'),
+  pictures_gone: refuses('unavailable'),
   took_too_long: refuses('unavailable'),
   too_many_at_once: refuses('unavailable'),
   too_many_live_views: refuses('unavailable'),
@@ -109,6 +111,7 @@ export const callEnglish: SentencesOf<typeof callReasons> = {
   passkey_too_late: 'That took too long, or was asked for elsewhere. Please try again.',
   explore_needs_elite_yearly: 'Explore is for Elite yearly subscribers only.',
 
+  picture_missing: 'This picture is not where this server keeps it any more. Please tell whoever runs it.',
   picture_address_expired: 'This picture address is not valid any more. Reload the page to get a new one.',
   download_address_expired: 'This download address is not valid any more. Start the download again in the gallery.',
   idempotency_key_reused: 'This Idempotency-Key was already used for another request. Use a new key.',
@@ -142,6 +145,7 @@ export const callEnglish: SentencesOf<typeof callReasons> = {
   database_silent: 'The database does not answer.',
   database_full: 'The disk of the database is full. Please try again later.',
   pictures_full: 'The disk of the pictures is full. Please try again later.',
+  pictures_gone: 'The pictures are not where this server keeps them any more.',
   took_too_long: 'This took longer than it may. Please try again in a moment.',
   too_many_at_once: 'Too many people are asking at once. Please try again in a moment.',
   too_many_pictures: 'More photos are being worked on than there is room for. Please try again in a moment.',

@@ -39,17 +39,40 @@ test.skipIf(inject('services'))(
     server = await startTestServer({ works: false, hasOwnDatabase: true })
     const { dataDir, storage } = server.ctx.config
     if (storage.kind !== 'folder') throw new Error('the test is of folders')
-    for (const folder of [storage.folder, join(dataDir, 'uploads')]) {
+    const found = [
+      [storage.folder, 'pictures_gone'],
+      [join(dataDir, 'uploads'), 'pictures_not_stored'],
+    ] as const
+    for (const [folder, code] of found) {
       mkdirSync(folder, { recursive: true })
       renameSync(folder, `${folder}-away`)
       writeFileSync(folder, 'no folder')
       const answer = await get('/readyz')
-      expect([answer.statusCode, answer.json().reason]).toEqual([503, { code: 'pictures_not_stored' }])
+      expect([answer.statusCode, answer.json().reason]).toEqual([503, { code }])
       expect((await get('/healthz')).statusCode).toBe(200)
       rmSync(folder)
       renameSync(`${folder}-away`, folder)
       expect((await get('/readyz')).statusCode).toBe(200)
     }
+  },
+)
+
+// A bucket has no folder of ours.
+test.skipIf(inject('services'))(
+  'a process whose pictures were taken away is not ready, though their folder could be made anew',
+  async () => {
+    server = await startTestServer({ works: false, hasOwnDatabase: true })
+    const { storage } = server.ctx.config
+    if (storage.kind !== 'folder') throw new Error('the test is of folders')
+    renameSync(storage.folder, `${storage.folder}-away`)
+    for (const isMadeAnew of [false, true]) {
+      if (isMadeAnew) mkdirSync(storage.folder, { recursive: true })
+      const answer = await get('/readyz')
+      expect([answer.statusCode, answer.json().reason]).toEqual([503, { code: 'pictures_gone' }])
+    }
+    rmSync(storage.folder, { recursive: true })
+    renameSync(`${storage.folder}-away`, storage.folder)
+    expect((await get('/readyz')).statusCode).toBe(200)
   },
 )
 

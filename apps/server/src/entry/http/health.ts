@@ -64,6 +64,7 @@ async function findProblem({
     () => false,
   )
   if (!isThere) return 'database_silent'
+  if (!(await storage.isThere())) return 'pictures_gone'
   if (await storage.isFull()) return 'pictures_full'
   return (await storage.isWritable()) && uploads.isWritable() ? undefined : 'pictures_not_stored'
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { blob } from '../../platform/db/schema.ts'
 import { keepBlobs, stageBlob } from '../../platform/storage/blobs.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
@@ -93,4 +94,13 @@ test('HEAD tells size, type and that parts may be asked for, and nothing is read
     'video/mp4',
   ])
   expect([head.headers['accept-ranges'], head.payload, opened.length]).toEqual(['bytes', '', 0])
+})
+
+test('a film whose bytes are gone is said to be, in words, and is kept by nobody', async () => {
+  const { ctx } = server
+  const [row] = await ctx.db.select().from(blob)
+  await ctx.storage.delete(row!.key)
+  const answer = await ask({})
+  expect([answer.statusCode, answer.json().reason]).toEqual([500, { code: 'picture_missing' }])
+  expect([answer.headers['cache-control'], answer.headers['accept-ranges']]).toEqual(['no-store', undefined])
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../platform/db/connection.ts'
 import type { Db } from '../../platform/db/connection.ts'
+import { isMissing } from '../../platform/storage/storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 
 const picturesAtOnce = 8
@@ -29,8 +30,7 @@ export async function bytesOf(storage: Storage, key: string): Promise<Uint8Array
   try {
     return await storage.get(key)
   } catch (error) {
-    const { code, name } = error as { code?: string; name?: string }
-    if (code === 'ENOENT' || name === 'NoSuchKey') return undefined
+    if (isMissing(error)) return undefined
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises'
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdir, open, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize, relative, sep } from 'node:path'
 import { isNearlyFull, isOfFullDisk } from '../files/disk-room.ts'
 import { privateMode } from '../files/private-files.ts'
@@ -9,6 +9,8 @@ import type { Storage } from './storage.ts'
 
 /** How the names of files begin that are no pictures, but tell whether one could be written. */
 const hidden = '.'
+/** The file that tells the folder from one that was made anew, by a disk that is not mounted or by hand. */
+const sign = `${hidden}guise`
 /** What is written to see whether there is room again. */
 const probeBytes = 8 * 1024 * 1024
 
@@ -50,8 +52,12 @@ export function createFileStorage(folder: string): Storage {
       if (isSuspect) isSuspect = await findsNoRoom(folder)
       return isSuspect || isNearlyFull(folder)
     },
+    isThere: async () => existsSync(join(folder, sign)),
     isWritable: async () => isWritable(folder),
-    assertWritable: async () => assertWritable(folder),
+    async assertWritable() {
+      assertWritable(folder)
+      await writeFile(join(folder, sign), '', { mode: privateMode.file })
+    },
     close: () => undefined,
   }
 }

@@ -65,6 +65,7 @@ export function createS3Storage({ bucket, prefix, region, endpoint }: StoragePla
       }
     },
     isFull: async () => false,
+    isThere: async () => true,
     isWritable: async () => true,
     async assertWritable() {
       try {

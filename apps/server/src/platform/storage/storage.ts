@@ -18,6 +18,8 @@ export type Storage = {
   list(): AsyncIterable<string>
   /** Whether there is no room for more; of a bucket that cannot be told. */
   isFull(): Promise<boolean>
+  /** Whether this is still the place it was at the start, and no empty one under its name; of a bucket that cannot be told. */
+  isThere(): Promise<boolean>
   /** Whether bytes can be kept here now; of a bucket that is found out when they are. */
   isWritable(): Promise<boolean>
   /** Rejects with a sentence when bytes cannot be kept here. */
@@ -33,6 +35,12 @@ export class StorageUnusable extends Error {}
 
 /** Raised when the place of the bytes is busy or cannot be reached, tried again or not: later it may be there again. */
 export class StorageAway extends Error {}
+
+/** Whether there is nothing under the key that was read. */
+export function isMissing(error: unknown): boolean {
+  const { code, name } = error as { code?: string; name?: string }
+  return code === 'ENOENT' || name === 'NoSuchKey'
+}
 
 /** Makes the folder when it is missing and tries to write there. */
 export function assertWritable(folder: string): void {

@@ -37,6 +37,7 @@ export const calls: Sentences['calls'] = {
   passkey_too_late: 'Das hat zu lange gedauert oder wurde woanders begonnen. Bitte versuch es noch einmal.',
   explore_needs_elite_yearly: 'Entdecken ist nur für Abonnenten von Elite im Jahresabo.',
 
+  picture_missing: 'Dieses Bild ist nicht mehr da, wo dieser Server es aufbewahrt. Bitte sag es dem, der ihn betreibt.',
   picture_address_expired: 'Diese Bildadresse gilt nicht mehr. Lade die Seite neu, um eine neue zu bekommen.',
   download_address_expired: 'Diese Download-Adresse gilt nicht mehr. Beginne den Download in der Galerie noch einmal.',
   idempotency_key_reused: 'Dieser Idempotency-Key wurde schon für eine andere Anfrage benutzt. Nimm einen neuen.',
@@ -72,6 +73,7 @@ export const calls: Sentences['calls'] = {
   database_silent: 'Die Datenbank antwortet nicht.',
   database_full: 'Die Festplatte der Datenbank ist voll. Bitte versuche es später noch einmal.',
   pictures_full: 'Die Festplatte der Bilder ist voll. Bitte versuche es später noch einmal.',
+  pictures_gone: 'Die Bilder sind nicht mehr da, wo dieser Server sie aufbewahrt.',
   took_too_long: 'Das hat länger gedauert, als es darf. Bitte versuch es gleich noch einmal.',
   too_many_at_once: 'Im Moment fragen zu viele zugleich. Bitte versuch es gleich noch einmal.',
   too_many_pictures: 'Es wird an mehr Fotos gearbeitet, als Platz haben. Bitte versuch es gleich noch einmal.',

@@ -34,6 +34,7 @@ export const calls: Sentences['calls'] = {
   passkey_too_late: 'Ha tardado demasiado, o se pidió en otro sitio. Inténtalo de nuevo.',
   explore_needs_elite_yearly: 'Explorar es solo para suscriptores de Elite anual.',
 
+  picture_missing: 'Esta imagen ya no está donde este servidor la guarda. Díselo a quien lo administra.',
   picture_address_expired: 'Esta dirección de imagen ya no vale. Recarga la página para tener una nueva.',
   download_address_expired: 'Esta dirección de descarga ya no vale. Empieza la descarga otra vez en la galería.',
   idempotency_key_reused: 'Esta Idempotency-Key ya se usó para otra petición. Usa una nueva.',
@@ -65,6 +66,7 @@ export const calls: Sentences['calls'] = {
   database_silent: 'La base de datos no responde.',
   database_full: 'El disco de la base de datos está lleno. Inténtalo más tarde.',
   pictures_full: 'El disco de las imágenes está lleno. Inténtalo más tarde.',
+  pictures_gone: 'Las imágenes ya no están donde este servidor las guarda.',
   took_too_long: 'Ha tardado más de lo permitido. Inténtalo de nuevo en un momento.',
   too_many_at_once: 'Demasiadas personas preguntan a la vez. Inténtalo de nuevo en un momento.',
   too_many_pictures: 'Se trabaja en más fotos de las que caben. Inténtalo de nuevo en un momento.',

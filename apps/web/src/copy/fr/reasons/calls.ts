@@ -35,6 +35,7 @@ export const calls: Sentences['calls'] = {
   passkey_too_late: 'Cela a pris trop de temps, ou a été demandé ailleurs. Veuillez réessayer.',
   explore_needs_elite_yearly: 'Explorer est réservé aux abonnés Elite à l’année.',
 
+  picture_missing: "Cette image n'est plus là où ce serveur la garde. Dites-le à la personne qui le gère.",
   picture_address_expired: "Cette adresse d'image n'est plus valable. Rechargez la page pour en avoir une nouvelle.",
   download_address_expired:
     "Cette adresse de téléchargement n'est plus valable. Relancez le téléchargement dans la galerie.",
@@ -67,6 +68,7 @@ export const calls: Sentences['calls'] = {
   database_silent: 'La base de données ne répond pas.',
   database_full: 'Le disque de la base de données est plein. Réessayez plus tard.',
   pictures_full: 'Le disque des images est plein. Réessayez plus tard.',
+  pictures_gone: 'Les images ne sont plus là où ce serveur les garde.',
   took_too_long: 'Cela a pris plus de temps que permis. Réessayez dans un instant.',
   too_many_at_once: 'Trop de personnes demandent à la fois. Réessayez dans un instant.',
   too_many_pictures: "On travaille à plus de photos qu'il n'y a de place. Réessayez dans un instant.",

@@ -33,6 +33,7 @@ export const calls: Sentences['calls'] = {
   passkey_too_late: '時間がかかりすぎたか、別の場所で始まりました。もう一度お試しください。',
   explore_needs_elite_yearly: '「さがす」はエリート年間プランの方だけが使えます。',
 
+  picture_missing: 'この画像は、このサーバーの保管場所にもうありません。運営者にお知らせください。',
   picture_address_expired: 'この画像のアドレスは無効になりました。ページを再読み込みしてください。',
   download_address_expired: 'このダウンロードのアドレスは無効になりました。ギャラリーからもう一度始めてください。',
   idempotency_key_reused: 'この Idempotency-Key は別のリクエストで使用済みです。新しいものを使ってください。',
@@ -64,6 +65,7 @@ export const calls: Sentences['calls'] = {
   database_silent: 'データベースが応答しません。',
   database_full: 'データベースのディスクがいっぱいです。後でお試しください。',
   pictures_full: '画像のディスクがいっぱいです。後でお試しください。',
+  pictures_gone: '画像が、このサーバーの保管場所にもうありません。',
   took_too_long: '許される時間を超えました。少し後にお試しください。',
   too_many_at_once: '同時の利用が多すぎます。少し後にお試しください。',
   too_many_pictures: '処理できる数を超える写真があります。少し後にお試しください。',

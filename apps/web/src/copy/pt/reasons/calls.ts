@@ -33,6 +33,7 @@ export const calls: Sentences['calls'] = {
   passkey_too_late: 'Demorou demais, ou foi pedido em outro lugar. Tente de novo.',
   explore_needs_elite_yearly: 'Explorar é só para assinantes do Elite anual.',
 
+  picture_missing: 'Esta imagem não está mais onde este servidor a guarda. Avise quem o administra.',
   picture_address_expired: 'Este endereço de imagem não vale mais. Recarregue a página para ter um novo.',
   download_address_expired: 'Este endereço de download não vale mais. Comece o download de novo na galeria.',
   idempotency_key_reused: 'Esta Idempotency-Key já foi usada para outro pedido. Use uma nova.',
@@ -64,6 +65,7 @@ export const calls: Sentences['calls'] = {
   database_silent: 'O banco de dados não responde.',
   database_full: 'O disco do banco de dados está cheio. Tente mais tarde.',
   pictures_full: 'O disco das imagens está cheio. Tente mais tarde.',
+  pictures_gone: 'As imagens não estão mais onde este servidor as guarda.',
   took_too_long: 'Demorou mais do que pode. Tente de novo em um momento.',
   too_many_at_once: 'Pessoas demais pedem ao mesmo tempo. Tente de novo em um momento.',
   too_many_pictures: 'Há mais fotos em trabalho do que cabem. Tente de novo em um momento.',

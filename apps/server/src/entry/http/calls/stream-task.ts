@@ -18,10 +18,10 @@ export async function streamTask(
   ctx: Pick<Context, 'accessTokens' | 'config' | 'db' | 'metrics' | 'now' | 'requestContext' | 'taskWatches'>,
   { request, reply, ...watched }: Watched & { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
-  requirePlace(ctx, watched.userId)
   await readOwnTask(ctx.db, watched.userId, watched.taskId)
   if (await isLarge(ctx.db, watched.taskId))
     throw new AppError({ code: 'task_too_large_to_watch' }, { retryAfterSeconds })
+  requirePlace(ctx, watched.userId) // nothing is waited for until the place is taken, or many at once would have one place
   const { raw } = reply
   reply.hijack()
   raw.writeHead(200, {

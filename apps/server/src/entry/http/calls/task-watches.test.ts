@@ -103,3 +103,19 @@ test('a person with fifty live views is told in words that the next one updates 
   expect(refused.headers['retry-after']).toBe('30')
   for (const leave of open) leave()
 })
+
+test('who asks for eighty live views in one moment has fifty of them', async () => {
+  const { person, taskId, userId } = await watchedTask()
+  const leaving = new AbortController()
+  const refused: number[] = []
+  const url = `/api/tasks/${taskId}/status-stream`
+  const asked = { url, headers: { authorization: `Bearer ${person.token}` }, signal: leaving.signal }
+  const all = Array.from({ length: 80 }, async () => {
+    refused.push((await server.app.inject(asked)).statusCode)
+  })
+  await expect.poll(() => server.ctx.taskWatches.count(userId) + refused.length, { timeout: 20_000 }).toBe(80)
+  expect([server.ctx.taskWatches.count(userId), new Set(refused)]).toEqual([50, new Set([503])])
+  leaving.abort()
+  await Promise.allSettled(all)
+  await expect.poll(() => server.ctx.taskWatches.count(userId)).toBe(0)
+})

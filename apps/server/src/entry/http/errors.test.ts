@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { AppError } from '../../platform/process/app-error.ts'
 import { StorageAway } from '../../platform/storage/storage.ts'
 import { answerErrors } from './errors.ts'
 
@@ -29,6 +30,22 @@ test.each(['ECONNREFUSED', '57P01', '08006'])(
     })
   },
 )
+
+const [warn, error] = [40, 50]
+
+test.each<[string, Error, number]>([
+  ['too many at once', new AppError({ code: 'too_many_live_views' }), warn],
+  ['a database that is away', Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }), error],
+  ['a folder that is gone', new AppError({ code: 'pictures_gone' }), error],
+  ['an accident', new Error('broken'), error],
+])('%s is logged as what it is', async (_, thrown, level) => {
+  const lines: { level: number }[] = []
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(JSON.parse(line)) } } })
+  answerErrors(app)
+  app.get('/', () => Promise.reject(thrown))
+  await app.inject('/')
+  expect(lines.map((line) => line.level)).toEqual([level])
+})
 
 test('a picture that cannot be read at the moment is a 503 that says when to come back and is kept by nobody', async () => {
   const app = Fastify()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetFarewell, hasFarewell } from '../../lib/session/farewell.ts'
 import { keepsValues } from '../../lib/browser/stored-values.ts'
@@ -69,7 +69,8 @@ export function SignIn() {
 function WordsBefore({ isSent }: { isSent: boolean }) {
   const { t } = useTranslation()
   const [isDeleted] = useState(hasFarewell)
-  const [isKept] = useState(keepsValues)
+  // The page is built where nothing is kept, and sent to those whose browser keeps everything: it is asked once it has taken over.
+  const isKept = useSyncExternalStore(neverChanges, keepsValues, () => true)
   useEffect(forgetFarewell, [])
   return (
     <>
@@ -85,4 +86,8 @@ function WordsBefore({ isSent }: { isSent: boolean }) {
       )}
     </>
   )
+}
+
+function neverChanges(): () => void {
+  return () => undefined
 }

@@ -1,7 +1,7 @@
 import { screenStates } from '../../../apps/web/src/testing/screens.ts'
 import { cutTexts } from '../../stage/cut-texts.ts'
 import { expect, test } from '../../stage/journey.ts'
-import { openScreen, settle } from '../../stage/screens.ts'
+import { openScreen, openWindow, settle } from '../../stage/screens.ts'
 
 /** "Very large" in the settings of Chromium: half as large again as by default. */
 const veryLargePx = 24
@@ -50,5 +50,24 @@ test('a phone that writes twice as large scrolls no screen sideways', async ({ p
     await settle(page)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect.soft(overflow, screen.name).toBeLessThanOrEqual(0)
+  }
+})
+
+test('at 400 % zoom an open photo or film has half of the window, and its buttons are scrolled to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 }) // 1280 by 1024 at 400 %
+  for (const [window, picture] of [
+    ['lightbox', 'img:visible'],
+    ['video-lightbox', 'video'],
+  ] as const) {
+    await openWindow(page, window)
+    const dialog = page.getByRole('dialog')
+    expect.soft((await dialog.locator(picture).first().boundingBox())?.height, window).toBeGreaterThanOrEqual(128)
+    const larger = dialog.getByRole('button', { name: 'Zoom in' })
+    await larger.focus()
+    await expect.soft(larger, window).toBeInViewport({ ratio: 1 })
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
   }
 })

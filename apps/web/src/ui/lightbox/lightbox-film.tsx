@@ -34,8 +34,8 @@ export function LightboxFilm({
     </LightboxStage>
   )
   return (
-    <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-1">
-      <div className="flex min-h-0 flex-1 gap-1 portrait:flex-col">
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-1 short:min-h-fit">
+      <div className="flex min-h-0 flex-1 gap-1 portrait:flex-col short:min-h-fit">
         {films.original && stage('original', films.original, films.result === undefined)}
         {films.result && stage('result', films.result, true)}
       </div>

@@ -49,7 +49,12 @@ export function LightboxFrame({ ref, photo, place, onTurn, onDownload, actions }
   return (
     // The keys work wherever the focus is inside the lightbox; each has its button.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={ref} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none" onKeyDown={press}>
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className="flex min-h-0 flex-1 flex-col outline-none short:overflow-y-auto"
+      onKeyDown={press}
+    >
       <Dialog.Description className="sr-only">
         {t('lightbox.keys')} {photo.film && t('videos.keys')}
       </Dialog.Description>
@@ -57,7 +62,7 @@ export function LightboxFrame({ ref, photo, place, onTurn, onDownload, actions }
         {...{ photo, place, actions }}
         onDownload={() => onDownload(photo, side === 'both' ? 'result' : side)}
       />
-      <div className="relative flex min-h-0 flex-1 gap-1 portrait:flex-col">
+      <div className="relative flex min-h-0 flex-1 gap-1 portrait:flex-col short:min-h-fit">
         <LightboxPictures {...{ film, photo, shown, view, onTurn }} onView={setView} />
         {place.count > 1 && (
           <>

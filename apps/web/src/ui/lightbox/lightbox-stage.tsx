@@ -35,7 +35,7 @@ export function LightboxStage({ children, view, onView, onTurn, onTap }: { child
   return (
     <div
       ref={keepTouches}
-      className="relative min-h-0 min-w-0 flex-1 touch-none overflow-hidden"
+      className="relative min-h-0 min-w-0 flex-1 touch-none overflow-hidden short:min-h-32"
       onPointerDown={gestures.down}
       onPointerMove={gestures.move}
       onPointerUp={up}

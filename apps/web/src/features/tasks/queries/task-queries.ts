@@ -27,7 +27,8 @@ export function taskQuery(taskId: TaskId) {
 function untilNextPoll({ dataUpdatedAt, errorUpdatedAt, fetchStatus }: QueryState<Task>): number {
   if (fetchStatus !== 'idle') return taskPollMs
   const dueAt = Math.max(dataUpdatedAt, errorUpdatedAt) + taskPollMs
-  return Math.max(dueAt - Date.now(), 100)
+  // A clock that was put back meanwhile holds up no call.
+  return Math.min(Math.max(dueAt - Date.now(), 100), taskPollMs)
 }
 
 /** One task with everything known of its results. */

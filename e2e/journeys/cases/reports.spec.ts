@@ -143,6 +143,15 @@ test(
   },
 )
 
+test('on a device whose clock is two days ahead a result of today can be reported', async ({ page }) => {
+  const content = makeContent({ result_at: new Date().toISOString() })
+  const staged = await stageTask(page, makeTask([makePost({ contents: [content] })]))
+  await page.clock.setFixedTime(Date.now() + 2 * 86_400_000)
+  await page.goto(staged.path)
+  await page.getByRole('button', { name: 'Report this result' }).click()
+  await expect(reportDialog(page).getByRole('button', { name: 'Send report' })).toBeVisible()
+})
+
 test(
   'a report that waits is looked at again until it is decided, and reports that could not be loaded can be asked for again',
   { tag: '@long' },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Flag } from '../../ui/icons/things.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../lib/browser/server-clock.ts'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { reportOf, ReportPill, reportState } from './report-state.tsx'
@@ -36,7 +37,7 @@ export function ReportButton({
         hasTooltip={!isOnPhoto}
         icon={<Flag aria-hidden className={`size-5 ${report ? 'fill-current' : ''}`} />}
         onClick={() => {
-          setOpenedAt(Date.now())
+          setOpenedAt(serverNow())
           setIsOpen(true)
         }}
       />

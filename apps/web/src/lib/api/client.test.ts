@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { hearClock } from '../browser/server-clock.ts'
+import { relativeTime } from '../language/format.ts'
 import { fetchEarly } from './client.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -20,3 +22,20 @@ test('what was asked for before the app was there is waited for no longer than a
   const signal = AbortSignal.timeout(20)
   await expect(fetchEarly('/api/user/me', { method: 'GET', signal })).rejects.toMatchObject({ name: 'TimeoutError' })
 })
+
+test.for([
+  ['two days ahead', 2 * 86_400_000],
+  ['two days behind', -2 * 86_400_000],
+] as const)(
+  'on a device whose clock is %s an hour ago is an hour ago once the server has answered',
+  async ([, off]) => {
+    const now = Date.parse('2026-11-20T12:00:00Z')
+    const answerAt = (at: number) => new Response('', { headers: { date: new Date(at).toUTCString() } })
+    vi.useFakeTimers({ now: now + off })
+    vi.stubGlobal('fetch', async () => answerAt(now))
+    await fetchEarly('/api/user/me', { method: 'GET' })
+    expect(relativeTime(new Date(now - 3_600_000).toISOString())).toBe('1 hour ago')
+    vi.useRealTimers()
+    hearClock(answerAt(Date.now()))
+  },
+)

@@ -1,14 +1,20 @@
 import { createClient } from '@guise/client'
 import { makeOnce } from './make-once.ts'
 import { askForProof } from './proof.ts'
+import { hearClock } from '../browser/server-clock.ts'
 import { settings } from './settings.ts'
 import { tokens } from './tokens.ts'
 
 /** What the script before all others has asked for already: an address, and the answer when it comes. */
 type Early = { path: string; answer: Promise<Response> }
 
-/** A fetch that takes the answer which was asked for before the app was there, once; all else it asks for itself. */
-export const fetchEarly: typeof fetch = (input, init) => {
+/**
+ * A fetch that takes the answer which was asked for before the app was there, once; all else it asks for itself. Whichever answers
+ * tells what time it is.
+ */
+export const fetchEarly: typeof fetch = async (input, init) => hearClock(await ask(input, init))
+
+function ask(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
   const place = globalThis as { guiseEarly?: Early | undefined } // the start script puts it there
   const early = place.guiseEarly
   if (!early || input !== early.path || init?.method !== 'GET') return fetch(input, init)

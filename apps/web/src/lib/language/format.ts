@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { maxFaceNameLength } from '@guise/contract'
 import type { User } from '@guise/contract'
 import { t } from 'i18next'
+import { serverNow } from '../browser/server-clock.ts'
 import { firstCharacters, isLonger } from '../characters.ts'
 import { shownNameLength } from '../screen-constants.ts'
 
@@ -56,7 +57,7 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /** How long ago something was: 'Just now', minutes, hours, days under 7, then a date. */
-export function relativeTime(iso: string, now: number = Date.now()): string {
+export function relativeTime(iso: string, now: number = serverNow()): string {
   const ageMs = now - Date.parse(iso)
   if (ageMs < minuteMs) return t('time.justNow')
   if (ageMs < hourMs) return t('time.minutesAgo', { count: Math.floor(ageMs / minuteMs) })

@@ -2,6 +2,7 @@ import type { PersonalToken } from '@guise/contract'
 import { Trash2 } from '../../../ui/icons/things.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../../lib/browser/server-clock.ts'
 import { errorMessage } from '../../../lib/language/error-message.ts'
 import { longDate, relativeTime } from '../../../lib/language/format.ts'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
@@ -14,7 +15,7 @@ import { useRevokeToken } from './token-queries.ts'
 export function TokenRow({ token }: { token: PersonalToken }) {
   const { t } = useTranslation()
   const [isRevoking, setRevoking] = useState(false)
-  const [now] = useState(() => Date.now())
+  const [now] = useState(serverNow)
   const isOver = Date.parse(token.expires_at) <= now
   return (
     <li className="flex min-h-14 items-start gap-3 py-3">

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from '../../../ui/icons/signs.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../../lib/browser/server-clock.ts'
 import { errorMessage } from '../../../lib/language/error-message.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { AccessCard } from '../parts/access-card.tsx'
@@ -18,7 +19,7 @@ export function TokensCard() {
   const query = useQuery(tokensQuery)
   const [isMaking, setMaking] = useState(false)
   const [made, setMade] = useState<MadeToken>()
-  const [now] = useState(() => Date.now())
+  const [now] = useState(serverNow)
   const good = query.data?.filter(({ expires_at }) => Date.parse(expires_at) > now) ?? []
   return (
     <AccessCard

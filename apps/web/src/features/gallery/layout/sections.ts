@@ -1,4 +1,5 @@
 import { t } from 'i18next'
+import { serverNow } from '../../../lib/browser/server-clock.ts'
 import { spokenLocale } from '../../../lib/language/format.ts'
 import type { GalleryDay } from '../query/gallery-days.ts'
 
@@ -23,7 +24,7 @@ export function makeSections(days: readonly GalleryDay[]): Section[] {
 }
 
 /** The heading of a section: 'Today', 'Sunday, March 1, 2026', 'March 2026'. */
-export function sectionTitle(key: string, now = new Date()): string {
+export function sectionTitle(key: string, now = new Date(serverNow())): string {
   if (key === localDay(now)) return t('gallery.today')
   if (key === localDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1))) return t('gallery.yesterday')
   const isDay = key.length > 7

@@ -1,5 +1,6 @@
 import type { OperatorReport } from '@guise/contract'
 import { t } from 'i18next'
+import { serverNow } from '../../../lib/browser/server-clock.ts'
 import type { Tone } from '../../../ui/text/badge.tsx'
 
 /** When a case has to be decided, and where its clock stands. */
@@ -18,7 +19,7 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /** A clock in words: 'Due in 5 hours', 'Overdue by 2 days', 'Settled'. */
-export function clockWords({ clock, due_at }: Clock, now: number = Date.now()): string {
+export function clockWords({ clock, due_at }: Clock, now: number = serverNow()): string {
   if (clock === 'settled') return t('operator.clock.settled')
   const leftMs = Date.parse(due_at) - now
   const side = leftMs < 0 ? 'late' : 'due'

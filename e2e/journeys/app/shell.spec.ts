@@ -264,18 +264,6 @@ test('no page makes the browser complain in its console', async ({ page, newcome
   expect(said).toEqual([])
 })
 
-test('on paper a page is dark on light, without the bars that lead elsewhere', async ({ page }) => {
-  await page.goto('/help')
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(27, 24, 21)')
-  await page.emulateMedia({ media: 'screen' })
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(244, 239, 231)')
-})
-
 async function openFromMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'More' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'FAQs & Help', 'Upgrade'])

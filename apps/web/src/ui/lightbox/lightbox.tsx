@@ -32,6 +32,7 @@ export function Lightbox({
       <Dialog.Portal>
         <Dialog.Popup
           initialFocus={frame}
+          data-printed="alone"
           className="fixed inset-0 z-50 flex h-dvh flex-col bg-ink text-paper transition-opacity duration-[160ms] outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
         >
           {photo && (

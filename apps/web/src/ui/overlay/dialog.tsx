@@ -36,12 +36,16 @@ export function Dialog({ open, onClose, title, description, size = 'md', footer,
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && isOnTop() && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-50 bg-black/70 transition-opacity duration-[240ms] data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+        <Base.Backdrop className="fixed inset-0 z-50 bg-black/70 print:hidden transition-opacity duration-[240ms] data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Viewport
+          data-printed="alone"
+          className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6 print:static print:block print:p-0"
+        >
           <Base.Popup
             initialFocus={focusField && (() => (focusField(), false))}
             className={clsx(
               'floating flex max-h-[92dvh] w-full flex-col rounded-t-sheet border border-line bg-card sm:rounded-sheet',
+              'print:max-h-none print:max-w-none print:border-0 print:shadow-none',
               'short:overflow-y-auto', // too low for a body that scrolls between a head and a foot that stand
               'transition duration-[240ms] ease-out data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0',
               widths[size],
@@ -54,17 +58,17 @@ export function Dialog({ open, onClose, title, description, size = 'md', footer,
               </div>
               <Base.Close
                 aria-label={t('common.close')}
-                className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-fg-2 hover:bg-well hover:text-fg"
+                className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-fg-2 hover:bg-well hover:text-fg print:hidden"
               >
                 <X aria-hidden className="size-5" />
               </Base.Close>
             </header>
             {children && (
-              <div className="min-h-0 flex-1 overflow-y-auto px-5 py-2 sm:px-6 short:min-h-fit short:flex-none short:overflow-visible">
+              <div className="min-h-0 flex-1 overflow-y-auto px-5 py-2 sm:px-6 short:min-h-fit short:flex-none short:overflow-visible print:overflow-visible">
                 {children}
               </div>
             )}
-            <footer className="flex flex-col-reverse gap-3 px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))] empty:pt-1 sm:flex-row sm:justify-end sm:px-6 sm:pb-6 sm:empty:pb-4">
+            <footer className="print:hidden flex flex-col-reverse gap-3 px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))] empty:pt-1 sm:flex-row sm:justify-end sm:px-6 sm:pb-6 sm:empty:pb-4">
               {footer}
             </footer>
           </Base.Popup>

@@ -1,0 +1,48 @@
+import { expect, test } from '../../stage/newcomer-journey.ts'
+
+test('on paper a page is dark on light, without the bars that lead elsewhere', async ({ page }) => {
+  await page.goto('/help')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(27, 24, 21)')
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(244, 239, 231)')
+})
+
+test('on paper an open window stands alone and whole, however long it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await page.goto('/source-faces')
+  await page.getByRole('button', { name: 'Tips' }).click()
+  const window = page.getByRole('dialog')
+  const hidden = () =>
+    window.evaluate((dialog) =>
+      Math.max(...[dialog, ...dialog.children].map((part) => part.scrollHeight - part.clientHeight)),
+    )
+  await expect(window).toBeVisible()
+  expect(await hidden()).toBeGreaterThan(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('main')).toBeHidden()
+  expect(await hidden()).toBe(0)
+  await expect(window.locator('..')).toHaveCSS('position', 'static')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('main')).toBeVisible()
+})
+
+test('on paper no task is cut by the end of a sheet', async ({ page, newcomer }) => {
+  const { id, name } = await newcomer.client.createTask({
+    body: {
+      project_id: newcomer.project.id,
+      name: 'Printed',
+      urls: [newcomer.posts.get('friday-night')!.url],
+      source_image_id: newcomer.project.default_source_image_id!,
+    },
+  })
+  await page.goto(`/projects/${newcomer.project.id}`)
+  await page.emulateMedia({ media: 'print' })
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) })
+  await expect(card).toHaveCSS('break-inside', 'avoid')
+  await newcomer.client.deleteTask({ params: { task_id: id } })
+})

@@ -2,6 +2,7 @@ import type { Session } from '@guise/contract'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { listFocus } from '../../ui/form/list-focus.ts'
 import { client } from '../../lib/api/client.ts'
 import { fetchAll } from '../../lib/api/lists.ts'
 import { deviceOf } from '../../lib/browser/device-name.ts'
@@ -36,7 +37,7 @@ export function SessionsCard() {
         </div>
       )}
       {data && (
-        <ul className="flex flex-col divide-y divide-line">
+        <ul ref={listFocus} className="flex flex-col divide-y divide-line">
           {data.map((session) => {
             const device = nameOf(session, t)
             return (

@@ -1,6 +1,7 @@
 import type { SourceImage, SourceImageId } from '@guise/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listFocus } from '../../ui/form/list-focus.ts'
 import { Skeleton } from '../../ui/state/loader.tsx'
 import { DeleteFaceDialog } from './delete-face-dialog.tsx'
 import { FaceCard } from './face-card.tsx'
@@ -27,7 +28,7 @@ export function FaceGrid({
   const shown = faces.find(({ id }) => id === shownId)
   return (
     <>
-      <ul className={gridClass}>
+      <ul ref={listFocus} className={gridClass}>
         {uploads.map((upload) => (
           <li key={upload.id}>
             <UploadCard upload={upload} onRemove={() => onRemove(upload)} onRetry={() => onRetry(upload)} />

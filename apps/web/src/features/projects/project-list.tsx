@@ -3,6 +3,7 @@ import { useMutationState } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
+import { listFocus } from '../../ui/form/list-focus.ts'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { relativeTime } from '../../lib/language/format.ts'
 import { useWideWindow } from '../../lib/browser/wide-window.ts'
@@ -22,7 +23,7 @@ const gridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid
 /** Projects as cards with their pictures. */
 export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
   return (
-    <ul className={gridClass}>
+    <ul ref={listFocus} className={gridClass}>
       {projects.map((project) => (
         <li key={project.id}>
           <Card
@@ -56,7 +57,7 @@ export function ProjectRows({ projects }: { projects: readonly Project[] }) {
   const isWide = useWideWindow()
   return (
     <Card>
-      <ul>
+      <ul ref={listFocus}>
         {projects.map((project) => (
           <li
             key={project.id}

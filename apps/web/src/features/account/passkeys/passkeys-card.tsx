@@ -1,5 +1,6 @@
 import { maxPasskeys } from '@guise/contract'
 import { useQuery } from '@tanstack/react-query'
+import { listFocus } from '../../../ui/form/list-focus.ts'
 import { Plus } from '../../../ui/icons/signs.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +37,7 @@ export function PasskeysCard() {
       )}
       {data && count === 0 && <p className="text-sm text-fg-3">{t('account.passkeys.none')}</p>}
       {count > 0 && (
-        <ul aria-label={t('account.passkeys.title')} className="flex flex-col divide-y divide-line">
+        <ul ref={listFocus} aria-label={t('account.passkeys.title')} className="flex flex-col divide-y divide-line">
           {data?.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} />
           ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { listFocus } from '../../../ui/form/list-focus.ts'
 import { RetryAlert } from '../../../ui/state/alert.tsx'
 import { Skeleton } from '../../../ui/state/loader.tsx'
 import { Card } from '../../../ui/text/card.tsx'
@@ -29,7 +30,7 @@ export function AccessCard(props: {
       )}
       {rows?.length === 0 && <p className="text-sm text-fg-3">{props.none}</p>}
       {rows && rows.length > 0 && (
-        <ul aria-label={props.title} className="flex flex-col divide-y divide-line">
+        <ul ref={listFocus} aria-label={props.title} className="flex flex-col divide-y divide-line">
           {rows}
         </ul>
       )}

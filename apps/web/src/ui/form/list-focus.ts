@@ -1,0 +1,39 @@
+const lookMs = 50
+const looks = 20
+
+/**
+ * Ref of a list whose entries can be deleted: the focus that goes with an entry, or with the window that asked before, goes on to
+ * the last button of the entry that takes its place; to the page when there is none.
+ */
+export function listFocus(list: HTMLUListElement | null): (() => void) | undefined {
+  if (!list) return undefined
+  const observer = new MutationObserver((changes) => {
+    for (const { removedNodes, addedNodes, previousSibling, nextSibling } of changes) {
+      if (removedNodes.length === 0 || addedNodes.length > 0) continue
+      whenLost(() => lastButton(nextSibling) ?? lastButton(previousSibling))
+    }
+  })
+  observer.observe(list, { childList: true })
+  return () => {
+    observer.disconnect()
+    whenLost(() => undefined)
+  }
+}
+
+/**
+ * Moves the focus once nothing has it. A window that is about to close takes it along a while later, and lets nothing behind it have
+ * it before; where the person has gone, it stays.
+ */
+function whenLost(find: () => HTMLElement | undefined, looksLeft = looks): void {
+  setTimeout(() => {
+    if (looksLeft > 0 && document.querySelector('[role=dialog]')) whenLost(find, looksLeft - 1)
+    else if (document.activeElement === document.body) {
+      ;(find() ?? document.querySelector<HTMLElement>('#page'))?.focus()
+    }
+  }, lookMs)
+}
+
+function lastButton(entry: Node | null): HTMLElement | undefined {
+  if (!(entry instanceof Element) || !entry.isConnected) return undefined
+  return [...entry.querySelectorAll('button')].at(-1)
+}

@@ -28,9 +28,9 @@ export function checkFace(models: Models, image: Pyramid): FaceCheck {
   const resolved = resolvedHeight(image, points)
   const own = unwrapSegments(segments(), points, skinSize)
   const isCovered = usableShare(restoreAtlas(atlas, own)) < sourcePhoto.minUsable
-  if (isCovered || isMouthHidden(readLight(atlas, own), own))
-    return { faces, usable: false, problem: 'covered', main, advice: [] }
-  return { faces, usable: true, main, advice: adviseSource({ points, atlas, face: own, resolved }) }
+  const light = readLight(atlas, own)
+  if (isCovered || isMouthHidden(light, own)) return { faces, usable: false, problem: 'covered', main, advice: [] }
+  return { faces, usable: true, main, advice: adviseSource({ points, atlas, face: own, resolved, light }) }
 }
 
 function problemOf({ sizePx, yaw, pitch, blur }: CheckedFace): EngineProblemCode | undefined {

@@ -19,12 +19,18 @@ const [, lips] = featureCells
 /** What of a face's light shows in everything that is made with it. */
 export type LightSigns = { lean: number; tint: number; cold: number; burnt: number }
 
-/** The mesh of a face, its skin spread flat, how surely each cell is skin, and how many pixels of its height hold detail of their own. */
-export type AdvisedFace = { points: Float32Array; atlas: Atlas; face: Float32Array; resolved: number }
+/** The mesh of a face, its skin spread flat, how surely each cell is skin, how many pixels of its height hold detail of their own, and how it is lit. */
+export type AdvisedFace = {
+  points: Float32Array
+  atlas: Atlas
+  face: Float32Array
+  resolved: number
+  light: LightSigns
+}
 
 /** What would make a better photo of this face, which can be used all the same. */
-export function adviseSource({ points, atlas, face, resolved }: AdvisedFace): SourceAdvice[] {
-  const { lean, tint, cold, burnt } = readLight(atlas, face)
+export function adviseSource({ points, atlas, face, resolved, light }: AdvisedFace): SourceAdvice[] {
+  const { lean, tint, cold, burnt } = light
   const isShut = hasShutEye(points, eyeDepth(atlas))
   // What lies in the dark is no face to the segmentation, either.
   const isCovered = lean <= bounds.maxLean && coveredShare(atlas, face) > glassesOn.most
@@ -65,7 +71,7 @@ export function isMouthHidden({ lean }: Pick<LightSigns, 'lean'>, face: Float32A
   return (
     lean < bounds.halfDark &&
     weightedMean(
-      face.map((value) => Number(value < 0.5)),
+      face.map((value) => Number(value < glassesOn.own)),
       lips,
     ) > bounds.hiddenLips
   )

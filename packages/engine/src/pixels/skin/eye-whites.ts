@@ -14,12 +14,18 @@ const SIZE = 384
 const RANK = 0.9
 
 /** u, v of the places between the lids of each eye. */
-const openings = [eyeOpening, mirrored(eyeOpening)].map((outline) => {
+const openings = [eyeOpening, mirrored(eyeOpening)].map(placesWithin)
+
+function placesWithin(outline: number[]): Float32Array {
   const isOpen = new Float32Array(SIZE * SIZE)
   fillPolygon(isOpen, { width: SIZE, height: SIZE }, outlineOn(atlasPositions(SIZE), outline), 1)
-  const texels = [...isOpen.keys()].filter((i) => isOpen[i] > 0.5)
-  return Float32Array.from(texels.flatMap((i) => [((i % SIZE) + 0.5) / SIZE, (Math.floor(i / SIZE) + 0.5) / SIZE]))
-})
+  const places: number[] = []
+  // A loop: this is done whenever a thread starts.
+  for (let i = 0; i < isOpen.length; i++) {
+    if (isOpen[i] > 0.5) places.push(((i % SIZE) + 0.5) / SIZE, (Math.floor(i / SIZE) + 0.5) / SIZE)
+  }
+  return Float32Array.from(places)
+}
 
 /** By how much the whites of the eyes are darker than the middle of the face, log-luma; of the eye that shows more of them. */
 export function whitesDepth({ texture }: Pick<Atlas, 'texture'>): number {

@@ -66,3 +66,23 @@ test('a token the server does not accept leads to sign-in and is forgotten', asy
   expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe('yes')
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
 })
+
+test('a server whose database is away is said to be, signs nobody out, and goes on by itself', async ({
+  page,
+  server,
+}) => {
+  const newcomer = await welcomeNewcomer(server, 'outage@example.com')
+  await page.goto('/terms')
+  await page.evaluate((tokens) => {
+    localStorage.setItem('auth_token', tokens.access)
+    localStorage.setItem('refresh_token', tokens.refresh)
+  }, newcomer.tokens())
+  const detail = 'The database is away for a moment. Please try again.'
+  await page.route('**/api/user/me', (route) => route.fulfill({ status: 503, json: { detail } }))
+  await page.goto('/dashboard')
+  await expect(page.getByText(detail)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(newcomer.tokens().access)
+
+  await page.unroute('**/api/user/me')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible({ timeout: 15_000 })
+})

@@ -10,7 +10,8 @@ import { useOnline, useReturn } from '../lib/api/connection.ts'
 import { useProofRequest } from '../lib/api/proof.ts'
 import { hasMissingFile } from '../lib/browser/app-files.ts'
 import { usePageTitle } from '../lib/browser/page-title.ts'
-import { useSession } from '../lib/session/session.ts'
+import { sayReason } from '../lib/language/say-reason.ts'
+import { isAnswer, useSession } from '../lib/session/session.ts'
 import { ErrorState } from '../ui/state/error-state.tsx'
 import { Loader } from '../ui/state/loader.tsx'
 
@@ -63,7 +64,8 @@ function Page() {
   }
   const isEntering = session.status === 'user' && drawn !== 'user'
   if (session.status === 'loading' || isEntering) return isOnline ? <Preparing /> : <OfflinePage />
-  if (session.status === 'unreachable') return isOnline ? <Unreachable onRetry={session.retry} /> : <OfflinePage />
+  if (session.status === 'unreachable')
+    return isOnline ? <Unreachable error={session.error} onRetry={session.retry} /> : <OfflinePage />
   return (
     <Suspense fallback={<Preparing />}>
       {session.status === 'visitor' ? (
@@ -100,12 +102,13 @@ function Preparing() {
   return <Loader message={t('pages.preparing')} />
 }
 
-function Unreachable({ onRetry }: { onRetry: () => void }) {
+function Unreachable({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation()
   useReturn(onRetry)
+  const said = isAnswer(error) && error.hasWords ? sayReason(error.reason, error.detail) : t('errors.network')
   return (
     <main>
-      <ErrorState isPage title={t('pages.unreachable')} message={t('errors.network')} onRetry={onRetry} />
+      <ErrorState isPage title={t('pages.unreachable')} message={said} onRetry={onRetry} />
     </main>
   )
 }

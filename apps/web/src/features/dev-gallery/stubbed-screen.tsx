@@ -33,7 +33,7 @@ export function StubbedScreen({ screen }: { screen: ScreenState }) {
 }
 
 function sessionOf({ session, answers }: ScreenState): Session {
-  if (session === 'unreachable') return { status: session, retry: () => undefined }
+  if (session === 'unreachable') return { status: session, error: new Error('unreachable'), retry: () => undefined }
   if (session) return { status: session }
   return { status: 'user', user: answers.getMe as User } // every screen's user is a user, never a refusal
 }

@@ -10,7 +10,7 @@ import { onTokensChanged, tokens } from '../api/tokens.ts'
 export type Session =
   | { status: 'loading' }
   | { status: 'visitor' }
-  | { status: 'unreachable'; retry: () => void }
+  | { status: 'unreachable'; error: Error; retry: () => void }
   | { status: 'user'; user: User }
 
 /** Query of the signed-in user; invalidate it when the balance or the plan may have changed. */
@@ -27,7 +27,7 @@ export function useSession(): Session {
   if (told) return told
   if (!hasToken) return { status: 'visitor' }
   if (me.data) return { status: 'user', user: me.data }
-  return me.isError ? { status: 'unreachable', retry: () => void me.refetch() } : { status: 'loading' }
+  return me.isError ? { status: 'unreachable', error: me.error, retry: () => void me.refetch() } : { status: 'loading' }
 }
 
 /** The signed-in user; only for screens inside the shell. */
@@ -59,13 +59,20 @@ export function watchSession(): void {
     }
     if (event.query.queryKey[0] !== 'me') return
     const { status, data, error } = event.query.state
-    if (status === 'error' && data === undefined && !isUnheard(error)) clearSession()
+    if (status === 'error' && data === undefined && !saysNothing(error)) clearSession()
   })
 }
 
-/** No answer came at all, as on a page that is being left: that says nothing about the session. */
-function isUnheard(error: unknown): boolean {
-  return error instanceof ApiError && (error.error_type === 'NETWORK_ERROR' || error.error_type === 'TIMEOUT')
+const awayOrBusy = new Set([429, 502, 503, 504])
+
+/** No answer, as on a page that is being left, or one that asks to come back later: that says nothing about the session. */
+function saysNothing(error: unknown): boolean {
+  return error instanceof ApiError && (!isAnswer(error) || awayOrBusy.has(error.status_code))
+}
+
+/** Whether a call failed by what was answered, and not for want of an answer. */
+export function isAnswer(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.error_type !== 'NETWORK_ERROR' && error.error_type !== 'TIMEOUT'
 }
 
 function isForbidden(error: unknown): boolean {

@@ -128,6 +128,26 @@ test(
   },
 )
 
+test('a board of many tasks that a card was opened from is as long as before, and where it was, for who comes back', async ({
+  page,
+}) => {
+  const many = Array.from({ length: 130 }, (_, i) =>
+    makeTask([makePost({ contents: [resultNamed(`n${i}`)] })], {
+      project_id: newcomer.project.id,
+      name: `Number ${i}.`,
+    }),
+  )
+  await openBoard(page, () => ({ status: 200, json: many }))
+  await page.getByRole('button', { name: 'Show more' }).click()
+  const last = card(page, 'Number 119.')
+  await last.scrollIntoViewIfNeeded()
+  await last.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/tasks\//)
+  await expect(last).toBeHidden()
+  await page.goBack()
+  await expect(last).toBeInViewport()
+})
+
 const ids = {
   wedding: '11111111-1111-4111-8111-111111111111',
   private: '22222222-2222-4222-8222-222222222222',

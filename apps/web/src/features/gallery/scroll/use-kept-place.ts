@@ -1,11 +1,12 @@
-import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { keepWithEntry, readOfEntry, useHistoryEntry } from '../../../lib/browser/history-entry.ts'
 import type { SheetScroll } from './sheet-scroll.ts'
 
 /** What stood at the top of the screen: a picture by its day and place in it, and how far its line was above the top. */
 export type KeptPlace = { section: string; offset: number; belowTop: number }
 
 const restoringMs = 400
+const keptName = 'gallery-place'
 
 /**
  * Brings a person who comes back, or reloads, to the pictures they left: the place is kept with the entry of the
@@ -17,9 +18,7 @@ export function useKeptPlace(
   now: () => KeptPlace | undefined,
   topOf: (place: KeptPlace) => number | undefined,
 ): void {
-  // The router's own name for an entry of the history.
-  // oxlint-disable-next-line no-underscore-dangle
-  const entry = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? '' })
+  const entry = useHistoryEntry()
   const latest = useRef({ now, topOf })
   useLayoutEffect(() => {
     latest.current = { now, topOf }
@@ -27,7 +26,7 @@ export function useKeptPlace(
 
   useLayoutEffect(() => {
     if (!isReady) return undefined
-    const place = readPlace(entry)
+    const place = readOfEntry(keptName, entry) as KeptPlace | undefined // kept below
     const restore = () => {
       const top = place && latest.current.topOf(place)
       if (top !== undefined) scroll.scrollTo(top)
@@ -49,7 +48,7 @@ export function useKeptPlace(
   useEffect(() => {
     if (!isReady) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const keep = () => writePlace(entry, latest.current.now())
+    const keep = () => keepWithEntry(keptName, entry, latest.current.now())
     const stop = scroll.follow(() => {
       clearTimeout(timer)
       timer = setTimeout(keep, 150)
@@ -66,24 +65,5 @@ function stopAtInput(stop: () => void): () => void {
   for (const name of names) window.addEventListener(name, stop, { once: true, passive: true })
   return () => {
     for (const name of names) window.removeEventListener(name, stop)
-  }
-}
-
-const nameOf = (entry: string) => `gallery-place:${entry}`
-
-function readPlace(entry: string): KeptPlace | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(nameOf(entry)) ?? 'null') as KeptPlace | null) ?? undefined // written below
-  } catch {
-    return undefined
-  }
-}
-
-function writePlace(entry: string, place: KeptPlace | undefined): void {
-  try {
-    if (place) sessionStorage.setItem(nameOf(entry), JSON.stringify(place))
-    else sessionStorage.removeItem(nameOf(entry))
-  } catch {
-    // A browser that refuses storage begins at the top.
   }
 }

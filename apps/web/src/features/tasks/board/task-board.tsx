@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/form/button.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import type { useProjectTasks } from '../queries/task-queries.ts'
+import { keepWithEntry, readOfEntry, useHistoryEntry } from '../../../lib/browser/history-entry.ts'
 import { BoardFailure, BoardSkeleton } from './board-states.tsx'
 import { SelectAllBar } from './task-selection.tsx'
 import { TaskCard } from './task-card.tsx'
@@ -13,6 +14,7 @@ import type { TaskSelection } from './task-selection.tsx'
 
 /** Cards drawn at first and added with each press of the button: counters and selection know every task all the same. */
 const cardsPerStep = 60
+const keptName = 'board-cards'
 
 /** The tasks of a project: counters, the bar that ticks all, and a card each. */
 export function TaskBoard({
@@ -25,7 +27,7 @@ export function TaskBoard({
   emptyAction: ReactNode
 }) {
   const { t } = useTranslation()
-  const [shown, setShown] = useState(cardsPerStep)
+  const [shown, showMore] = useShownCards()
   const { tasks } = query
   if (query.isPending) return <BoardSkeleton />
   if (!tasks) return <BoardFailure error={query.error} onRetry={() => void query.refetch()} />
@@ -60,9 +62,20 @@ export function TaskBoard({
       </ul>
       {tasks.length > shown && (
         <div className="mt-6 text-center">
-          <Button onClick={() => setShown(shown + cardsPerStep)}>{t('tasks.board.showMore')}</Button>
+          <Button onClick={showMore}>{t('tasks.board.showMore')}</Button>
         </div>
       )}
     </>
   )
+}
+
+/** How many cards are drawn. Who opens one of them and comes back finds as many, or the page could not be where it was. */
+function useShownCards(): [number, () => void] {
+  const entry = useHistoryEntry()
+  const [shown, setShown] = useState(() => Number(readOfEntry(keptName, entry) ?? cardsPerStep))
+  const showMore = () => {
+    keepWithEntry(keptName, entry, shown + cardsPerStep)
+    setShown(shown + cardsPerStep)
+  }
+  return [shown, showMore]
 }

@@ -41,7 +41,10 @@ export function ReportButton({
           setIsOpen(true)
         }}
       />
-      <ReportDialog open={isOpen} onClose={() => setIsOpen(false)} content={content} taskId={taskId} now={openedAt} />
+      {/* A task may have a thousand results: a window for each that nobody opens would cost every change of the page. */}
+      {openedAt > 0 && (
+        <ReportDialog open={isOpen} onClose={() => setIsOpen(false)} content={content} taskId={taskId} now={openedAt} />
+      )}
     </>
   )
 }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { makeContent, makePost, makeTask, makeUnswapped } from '../../../testing/make-task.ts'
-import { coverPhotos, downloadFiles, frameNumber, listItems, shownPictures, taskMediaType } from './task-items.ts'
+import {
+  coverPhotos,
+  downloadFiles,
+  frameNumber,
+  itemFile,
+  listItems,
+  shownPictures,
+  taskMediaType,
+} from './task-items.ts'
 import { videoProgress } from '../item/video-progress.tsx'
 
 test('items are numbered through all posts in the order they were pasted', () => {
@@ -92,4 +100,11 @@ test('a video under way is shown by its newest frame, and says how many of its s
     total: 6,
   })
   expect(videoProgress({ ...busy, video_progress: null })).toBeUndefined()
+})
+
+test('the file of one item is called as in a download of all', () => {
+  const task = makeTask([makePost({ contents: [makeContent(), makeContent(), makeUnswapped()] })])
+  const files = listItems(task).map((item) => itemFile(task.name, 'results', item))
+  expect(files.slice(0, 2)).toEqual(downloadFiles(task, 'results'))
+  expect(files[2]).toBeUndefined()
 })

@@ -60,13 +60,15 @@ export type DownloadKind = 'originals' | 'results'
 /** The files of a download: originals or results, of all items or of the chosen ones. */
 export function downloadFiles(task: Task, kind: DownloadKind, chosen?: ReadonlySet<string>): MediaFile[] {
   const items = listItems(task).filter(({ content }) => chosen === undefined || chosen.has(content.id))
-  return items.flatMap(({ content, frame }) => {
-    const url = kind === 'originals' ? content.item_url : content.processed_file_url
-    if (url === null) return []
-    const type = kind === 'originals' ? 'original' : 'result'
-    const isVideo = content.item_type === 'Video'
-    return [{ url, name: mediaFileName({ url, taskName: task.name, type, index: frame, isVideo }) }]
-  })
+  return items.flatMap((item) => itemFile(task.name, kind, item) ?? [])
+}
+
+/** The file an item is saved as; undefined when there is none yet. */
+export function itemFile(taskName: string, kind: DownloadKind, { content, frame }: TaskItem): MediaFile | undefined {
+  const url = kind === 'originals' ? content.item_url : content.processed_file_url
+  if (url === null) return undefined
+  const type = kind === 'originals' ? 'original' : 'result'
+  return { url, name: mediaFileName({ url, taskName, type, index: frame, isVideo: content.item_type === 'Video' }) }
 }
 
 /** A task is video when its first link contains video or reel, otherwise image. */

@@ -8,7 +8,7 @@ import { useTaskPage } from '../model/task-context.ts'
 /** Every photo as a tile that moves from waiting to done in its place. */
 export function GridView() {
   const { task } = useTaskPage()
-  const items = listItems(task)
+  const itemsOf = Map.groupBy(listItems(task), ({ post }) => post.id)
   return (
     <ul className="grid grid-cols-2 gap-1 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
       {Object.values(task.posts).map((post) =>
@@ -17,13 +17,11 @@ export function GridView() {
             <PostTile post={post} className={isSettled(post.status) ? 'h-full min-h-52' : 'aspect-[4/5]'} />
           </li>
         ) : (
-          items
-            .filter((item) => item.post.id === post.id)
-            .map((item) => (
-              <li key={item.content.id}>
-                <ItemTile item={item} />
-              </li>
-            ))
+          itemsOf.get(post.id)?.map((item) => (
+            <li key={item.content.id}>
+              <ItemTile item={item} />
+            </li>
+          ))
         ),
       )}
     </ul>

@@ -9,7 +9,7 @@ import { FilmPreview } from '../../../ui/video/film-preview.tsx'
 import { FilmSign } from '../../../ui/video/film-sign.tsx'
 import { useHasEngines } from '../../../lib/api/shared-queries.ts'
 import { tileState } from '../model/task-state.ts'
-import { downloadFiles, frameNumber } from '../model/task-items.ts'
+import { frameNumber, itemFile } from '../model/task-items.ts'
 import type { TaskItem } from '../model/task-items.ts'
 import { PhotoProgress } from '../item/photo-progress.tsx'
 import { ItemReason } from '../item/item-reason.tsx'
@@ -26,7 +26,7 @@ export function ListRow({ item }: { item: TaskItem }) {
   const { content, post, frame } = item
   const state = tileState(content, post)
   const number = frameNumber(frame, 'original')
-  const [file] = downloadFiles(task, content.processed_file_url ? 'results' : 'originals', new Set([content.id]))
+  const file = itemFile(task.name, content.processed_file_url ? 'results' : 'originals', item)
   const isVideo = content.item_type === 'Video'
   const type = t(isVideo ? 'tasks.item.video' : 'tasks.item.photo')
   const hasEngines = useHasEngines()

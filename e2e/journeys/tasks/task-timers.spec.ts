@@ -1,6 +1,7 @@
 import type { Content } from '@guise/contract'
 import type { Page } from '@playwright/test'
 import { makeContent, makePost, makeTask, makeUnswapped } from '../../../apps/web/src/testing/make-task.ts'
+import { expectInTime, letPass } from '../../stage/frozen-clock.ts'
 import { expect, test } from '../../stage/journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'
@@ -28,7 +29,7 @@ test('the task page asks every 5 seconds until all items are swapped, then stops
     status: 'completed',
   })
   await letPass(page, 5_000)
-  await expect(page.getByText('Completed')).toBeVisible()
+  await expectInTime(page, page.getByText('Completed'))
   await expect(page).toHaveTitle('Task 1 · Guise')
   const after = staged.count('GET')
   await letPass(page, 20_000)
@@ -187,7 +188,7 @@ test(
     const staged = await openFrozen(page, makeTaskOf([makeUnswapped({ status: 'processing' })]))
     staged.answer = () => ({ status: 404, json: { detail: 'Not found.' } })
     await letPass(page, 5_000)
-    await expect(page.getByRole('heading', { name: 'Task Not Found' })).toBeVisible()
+    await expectInTime(page, page.getByRole('heading', { name: 'Task Not Found' }))
     await expect(page.getByRole('link', { name: 'Back to Project' })).toBeVisible()
   },
 )
@@ -281,13 +282,6 @@ async function openFrozen(
   // On a busy machine the moment to stop at may have passed before the page hears of it.
   await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 200)).toPass()
   return staged
-}
-
-/** Lets the page's time pass, and the answers to what it asks arrive. */
-async function letPass(page: Page, ms: number): Promise<void> {
-  await page.clock.runFor(ms)
-  await page.waitForTimeout(60)
-  await page.clock.runFor(20)
 }
 
 function makeTaskOf(contents: Content[], parts: Parameters<typeof makeTask>[1] = {}) {

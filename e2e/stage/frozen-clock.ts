@@ -1,0 +1,17 @@
+import { expect } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+
+/** Lets the time of a page whose clock stands still pass, and the answers to what it asks arrive. */
+export async function letPass(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms)
+  await page.waitForTimeout(60)
+  await page.clock.runFor(20)
+}
+
+/** Waits for what an answer draws: on a busy machine it may arrive after the page's time stands still again. */
+export async function expectInTime(page: Page, drawn: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(20)
+    await expect(drawn).toBeVisible({ timeout: 200 })
+  }).toPass()
+}

@@ -86,8 +86,8 @@ export const relighting = {
   /** Its strength does so near the outline, and loosely in the middle, where shading is the source's character. D020: 0.045
    * instead of 0.08 takes the seam of the tuning half from 11.1 to 8.7 and costs 0.004 of identity gain. D033: 0.25 instead of
    * 0.4 in the middle takes 0.7 off the seam and 0.16 off the jump in L*, and costs nothing. D117: 0.048 instead of 0.045 gives back what
-   * `maxSkinContrast` costs. */
-  rimLightSigma: 0.048,
+   * `maxSkinContrast` costs; D121: 0.05 what `coldPaler` does. */
+  rimLightSigma: 0.05,
   lightSigma: 0.25,
   rimSigma: 0.07,
   /** Mean change of the target's light within short ways, logarithm, between which it is followed as closely in the middle, too: a pale slab
@@ -116,12 +116,15 @@ export const relighting = {
   gleams: { nearSigma: 0.02, farSigma: 0.22, rank: 0.98, least: 0.15, share: 1 },
   /** Share of what the target's skin is redder than green, and than blue, by which the source's may be greener, and bluer, than the skin
    * around it, and the least of it over luma; sigma of what is seen as one place. D040, D053. And yellower; and from which share of the
-   * source's colour the target's skin has so little that tones go altogether; what grey has. D072. */
+   * source's colour the target's skin has so little that tones go altogether; what grey has. D072. The same of what is greener or bluer than
+   * red by so much of luma. D121. */
   stains: {
     green: { share: 0.5, least: 0.015 },
     blue: { share: 0.35, least: 0.1 },
     yellow: { share: 0.5, least: 0.1 },
     paler: [0, 0.5],
+    coldPaler: [0, 1],
+    colder: [0, 0.03],
     grey: 0.03,
     sigma: 0.01,
   },

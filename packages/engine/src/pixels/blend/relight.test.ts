@@ -156,6 +156,14 @@ describe('a face in the light of another', () => {
     expect(shade[0] - shade[2]).toBeLessThan(30)
   })
 
+  it('makes no violet cheek on a pale face of tanned skin that the sky shines on', () => {
+    const isCheek = (x: number, y: number) => Math.hypot(x - 24, y - 36) < 8
+    const sunny: Paint = (x, y) => (isCheek(x, y) ? [176, 118, 92] : [186, 126, 74])
+    const [red, green, blue] = relit(sunny, (x, y) => [232 + pore(x, y), 200 + pore(x, y), 188 + pore(x, y)])(24, 36)
+    expect(blue - green).toBeLessThan(5)
+    expect(red - green).toBeGreaterThan(20)
+  })
+
   it('makes neither orange gleams nor grey shade of dark skin on a light face', () => {
     const at = (x: number, y: number, cx: number) => Math.hypot(x - cx, y - 32) < 5
     const dark: Paint = (x, y) => (at(x, y, 22) ? [130, 75, 45] : at(x, y, 42) ? [42, 36, 34] : [80, 52, 38])

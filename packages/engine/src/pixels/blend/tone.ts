@@ -88,13 +88,13 @@ function differencesOfTone([plane, luma]: Float32Array[], [light, tint]: Float32
 }
 
 /**
- * How much of each place's tone goes, luma: that by which it would be too green, too blue or too yellow for the colour of the target's skin, and most of
- * it where that has much less colour than the source's.
+ * How much of each place's tone goes, luma: that by which it would be too green, too blue or too yellow for the colour of the target's skin, and the more
+ * of it, of what is cold first, the less colour that has beside the source's.
  */
 function shareOfStains(plain: Float32Array, [red, green, blue]: Float32Array[], lit: LitFaces): Float32Array {
   const { own, sourceLight, sourceTint, targetLight, targetTint } = lit
   const [lightRed, lightGreen, lightBlue] = targetLight
-  const { green: greens, blue: blues, yellow: yellows, paler } = relighting.stains
+  const { green: greens, blue: blues, yellow: yellows, paler, coldPaler, colder } = relighting.stains
   const share = new Float32Array(plain.length)
   for (let i = 0; i < share.length; i++) {
     const light = Math.max(DARK, targetTint[i])
@@ -105,7 +105,10 @@ function shareOfStains(plain: Float32Array, [red, green, blue]: Float32Array[], 
     const cold = Math.max((green[i] - red[i]) / mostGreen, (blue[i] - red[i]) / mostBlue)
     const excess = Math.max(1, skinTone * Math.max(cold, (red[i] - blue[i]) / mostYellow))
     const colour = colourAt(targetLight, targetTint, i) / colourAt(sourceLight, sourceTint, i)
-    share[i] = plain[i] * own[i] * Math.max(1 - 1 / excess, 1 - linearStep(colour, ...paler))
+    const coldness = linearStep(Math.max(green[i], blue[i]) - red[i], ...colder)
+    const kept = linearStep(colour, ...paler)
+    const stays = kept + coldness * (linearStep(colour, ...coldPaler) - kept)
+    share[i] = plain[i] * own[i] * Math.max(1 - 1 / excess, 1 - stays)
   }
   return share
 }

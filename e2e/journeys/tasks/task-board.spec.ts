@@ -128,7 +128,7 @@ test(
   },
 )
 
-test('a board of many tasks that a card was opened from is as long as before, and where it was, for who comes back', async ({
+test('a board of many tasks that a card was opened from is as long as before, and where it was, for who comes back or reloads', async ({
   page,
 }) => {
   const many = Array.from({ length: 130 }, (_, i) =>
@@ -145,6 +145,8 @@ test('a board of many tasks that a card was opened from is as long as before, an
   await expect(page).toHaveURL(/\/tasks\//)
   await expect(last).toBeHidden()
   await page.goBack()
+  await expect(last).toBeInViewport()
+  await page.reload()
   await expect(last).toBeInViewport()
 })
 

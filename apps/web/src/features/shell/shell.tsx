@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKeptScroll } from '../../lib/browser/kept-scroll.ts'
 import { useStoredChoice } from '../../lib/browser/stored-values.ts'
 import { useWideWindow } from '../../lib/browser/wide-window.ts'
 import { useUser } from '../../lib/session/session.ts'
@@ -18,6 +19,7 @@ export function Shell({ bell, children }: { bell: ReactNode; children: ReactNode
   const { t } = useTranslation()
   const user = useUser()
   usePageArrival('page')
+  useKeptScroll()
   const [sidebar, setSidebar] = useStoredChoice('sidebar', isNarrow() ? ['collapsed', 'open'] : ['open', 'collapsed'])
   const isCollapsed = sidebar === 'collapsed'
   const isWide = useWideWindow()

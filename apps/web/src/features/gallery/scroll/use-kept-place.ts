@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { atFirstInput } from '../../../lib/browser/first-input.ts'
 import { keepWithEntry, readOfEntry, useHistoryEntry } from '../../../lib/browser/history-entry.ts'
 import type { SheetScroll } from './sheet-scroll.ts'
 
@@ -34,7 +35,7 @@ export function useKeptPlace(
     restore()
     // The router puts the page where its pixels were, a moment later.
     const again = setTimeout(restore, 0)
-    const stop = stopAtInput(() => clearTimeout(again))
+    const stop = atFirstInput(() => clearTimeout(again))
     const end = setTimeout(stop, restoringMs)
     return () => {
       clearTimeout(again)
@@ -58,12 +59,4 @@ export function useKeptPlace(
       stop()
     }
   }, [scroll, isReady, entry])
-}
-
-function stopAtInput(stop: () => void): () => void {
-  const names = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
-  for (const name of names) window.addEventListener(name, stop, { once: true, passive: true })
-  return () => {
-    for (const name of names) window.removeEventListener(name, stop)
-  }
 }

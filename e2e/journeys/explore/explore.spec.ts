@@ -58,6 +58,34 @@ test('creators stand in one to four columns, as wide as the window allows', { ta
   expect(warnings, 'rows that could not be measured').toEqual([])
 })
 
+test('whoever comes back to Explore from a creator, or reloads it, finds it where it was', async ({ page }) => {
+  const profiles = Array.from({ length: 60 }, (_, i) =>
+    makeProfile({
+      uid: `p${i}`,
+      profile_name: `Person ${i}.`,
+      profile_description: i % 3 ? 'Rain.' : 'Rain. '.repeat(40),
+    }),
+  )
+  await page.route('**/api/profiles?**', (route) => route.fulfill({ json: { profiles } }))
+  await page.setViewportSize({ width: 360, height: 900 })
+  await page.goto('/explore')
+  const last = page.getByRole('link', { name: 'Person 59.' })
+  await expect(async () => {
+    await page.mouse.wheel(0, 1_000)
+    await expect(last).toBeInViewport({ timeout: 100 })
+  }).toPass()
+  const topOfLast = async () => Math.round((await last.boundingBox())?.y ?? 0)
+  await last.scrollIntoViewIfNeeded()
+  const top = await topOfLast()
+  await last.click()
+  await expect(page).toHaveURL(/\/profile\/p59/)
+  await expect(last).toBeHidden()
+  await page.goBack()
+  await expect.poll(topOfLast).toBe(top)
+  await page.reload()
+  await expect.poll(topOfLast).toBe(top)
+})
+
 test('a search waits until typing has paused for 300 ms, and finds parts of words in spite of a typo', async ({
   page,
 }) => {

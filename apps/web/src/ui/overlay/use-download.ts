@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveAllMedia } from '../../lib/files/save-media.ts'
 import type { MediaFile } from '../../lib/files/save-media.ts'
@@ -8,16 +8,19 @@ import { toast } from './toast.tsx'
 export function useDownload() {
   const { t } = useTranslation()
   const [isBusy, setIsBusy] = useState(false)
-  async function download(files: readonly MediaFile[]) {
-    if (files.length === 0) {
-      toast.info(t('common.nothingToDownload'))
-      return
-    }
-    setIsBusy(true)
-    if (files.length > 1) toast.info(t('common.downloading', { count: files.length }))
-    await saveAllMedia(files)
-    setIsBusy(false)
-    toast.success(t('common.downloaded', { count: files.length }))
-  }
+  const download = useCallback(
+    async (files: readonly MediaFile[]) => {
+      if (files.length === 0) {
+        toast.info(t('common.nothingToDownload'))
+        return
+      }
+      setIsBusy(true)
+      if (files.length > 1) toast.info(t('common.downloading', { count: files.length }))
+      await saveAllMedia(files)
+      setIsBusy(false)
+      toast.success(t('common.downloaded', { count: files.length }))
+    },
+    [t],
+  )
   return { download, isBusy }
 }

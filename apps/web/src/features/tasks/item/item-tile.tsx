@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { memo, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stateInSentence, tileState } from '../model/task-state.ts'
 import type { TileState } from '../model/task-state.ts'
@@ -12,14 +13,14 @@ import { PhotoProgress } from './photo-progress.tsx'
 import { ItemReason } from './item-reason.tsx'
 import { ItemRetry } from './item-retry.tsx'
 import { itemAlt, itemLabel, ItemStatus } from './item-words.tsx'
-import { useTaskPage } from '../model/task-context.ts'
+import { ChosenContext, useTaskPage } from '../model/task-context.ts'
 import { VeilSign } from './veil.tsx'
 import { VideoProgress } from './video-progress.tsx'
 
 /** One photo or video of the grid. */
-export function ItemTile({ item }: { item: TaskItem }) {
+export const ItemTile = memo(function ItemTile({ item }: { item: TaskItem }) {
   const { t } = useTranslation()
-  const { chosen, choose, open, report, isVeiled, unveil } = useTaskPage()
+  const { open, report, isVeiled, unveil } = useTaskPage()
   const { content, post, frame } = item
   const state = tileState(content, post)
   const isOver = state === 'failed' || state === 'cancelled'
@@ -63,15 +64,21 @@ export function ItemTile({ item }: { item: TaskItem }) {
         {frameNumber(frame, state === 'done' ? 'result' : 'original')}
       </span>
       <div className="absolute right-1 bottom-1">{report(content, { isOnPhoto: true })}</div>
-      {content.item_url && (
-        <TileCheckbox
-          label={itemLabel(item, 'select')}
-          checked={chosen.has(content.id)}
-          onChange={(isChosen) => choose(content.id, isChosen)}
-          className="absolute! top-0 right-0"
-        />
-      )}
+      {content.item_url && <Tick item={item} />}
     </div>
+  )
+})
+
+function Tick({ item }: { item: TaskItem }) {
+  const { choose } = useTaskPage()
+  const { id } = item.content
+  return (
+    <TileCheckbox
+      label={itemLabel(item, 'select')}
+      checked={useContext(ChosenContext).has(id)}
+      onChange={(isChosen) => choose(id, isChosen)}
+      className="absolute! top-0 right-0"
+    />
   )
 }
 

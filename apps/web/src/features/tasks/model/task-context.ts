@@ -17,7 +17,6 @@ export type TaskPage = {
   /** Seconds until an item may be retried; undefined while the task was never seen processing. */
   readonly retryWait: number | undefined
   readonly retrying: ReadonlySet<ContentId>
-  readonly chosen: ReadonlySet<ContentId>
   retry(this: void, contentId: ContentId): void
   choose(this: void, contentId: ContentId, isChosen: boolean): void
   open(this: void, contentId: ContentId): void
@@ -35,6 +34,9 @@ export type TaskPage = {
 
 /** Carries the task's page to its views. */
 export const TaskPageContext = createContext<TaskPage | undefined>(undefined)
+
+/** Carries the photos that are ticked, apart from the page: a tick changes a checkbox, not every photo. */
+export const ChosenContext = createContext<ReadonlySet<ContentId>>(new Set())
 
 /** The task's page a view stands on. */
 export function useTaskPage(): TaskPage {

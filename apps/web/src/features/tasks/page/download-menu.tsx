@@ -1,18 +1,20 @@
 import { Download } from '../../../ui/icons/signs.ts'
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/form/button.tsx'
 import { Menu } from '../../../ui/overlay/menu.tsx'
 import type { MenuEntry } from '../../../ui/overlay/menu.tsx'
 import { downloadFiles } from '../model/task-items.ts'
 import type { DownloadKind } from '../model/task-items.ts'
-import { useTaskPage } from '../model/task-context.ts'
+import { ChosenContext, useTaskPage } from '../model/task-context.ts'
 
 type EntryName = 'allResults' | 'allOriginals' | 'selectedResults' | 'selectedOriginals'
 
 /** Downloads originals or results, of all photos or of the ticked ones. */
 export function DownloadMenu({ isBusy }: { isBusy: boolean }) {
   const { t } = useTranslation()
-  const { task, chosen, download } = useTaskPage()
+  const { task, download } = useTaskPage()
+  const chosen = useContext(ChosenContext)
   const entry = (name: EntryName, kind: DownloadKind, ids?: typeof chosen): MenuEntry => {
     const number = downloadFiles(task, kind, ids).length
     const label = t(`tasks.download.${name}`, { number })

@@ -1,8 +1,8 @@
 import type { Task } from '@guise/contract'
 import { isSettled } from '@guise/contract'
 import { Columns2, Grid2x2, Link2, List } from '../../../ui/icons/signs.ts'
-import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import type { ComponentType } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../../lib/browser/page-title.ts'
 import { Alert, StayingAlert } from '../../../ui/state/alert.tsx'
@@ -10,7 +10,7 @@ import { announce } from '../../../ui/text/live-region.tsx'
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 import { taskErrorText } from '../model/task-state.ts'
 import { progressSentence, tabTitle } from '../model/task-progress.ts'
-import { TaskPageContext, taskViews } from '../model/task-context.ts'
+import { ChosenContext, TaskPageContext, taskViews } from '../model/task-context.ts'
 import type { DrawReport, TaskView } from '../model/task-context.ts'
 import { AddPhotosDialog } from '../photos/add-photos-dialog.tsx'
 import { usePostPhotos } from '../photos/use-post-photos.ts'
@@ -26,11 +26,11 @@ import { useTaskActions } from './use-task-actions.ts'
 
 const icons = { comparison: Columns2, grid: Grid2x2, list: List, links: Link2 } as const
 
-const screens: Record<TaskView, () => ReactNode> = {
-  comparison: ComparisonView,
-  grid: GridView,
-  list: ListView,
-  links: LinksView,
+const screens: Record<TaskView, ComponentType> = {
+  comparison: memo(ComparisonView),
+  grid: memo(GridView),
+  list: memo(ListView),
+  links: memo(LinksView),
 }
 
 /** A task's page: its head, the choice of view, the view, and the lightbox above it. */
@@ -54,7 +54,7 @@ export function TaskPage({
   onLeave: () => void
 }) {
   const { t } = useTranslation()
-  const { page, isDownloading, problem, addingTo, stopAdding } = useTaskActions(task, onPhoto, renderReport)
+  const { page, chosen, isDownloading, problem, addingTo, stopAdding } = useTaskActions(task, onPhoto, renderReport)
   const photos = usePostPhotos(task)
   useTaskStream(task.id, !isSettled(task.status))
   useSpokenProgress(task)
@@ -67,18 +67,20 @@ export function TaskPage({
   })
   return (
     <TaskPageContext value={page}>
-      <TaskHeader isDownloading={isDownloading} onDeleted={onDeleted} onLeave={onLeave} />
-      {error && <Alert className="mb-4">{error}</Alert>}
-      {problem && <StayingAlert>{problem}</StayingAlert>}
-      <SegmentedControl
-        label={t('tasks.page.view')}
-        segments={segments}
-        value={view}
-        onChange={onView}
-        className="mb-4 w-full max-w-full flex-wrap sm:w-auto"
-      />
-      <TruncatedPosts />
-      <View />
+      <ChosenContext value={chosen}>
+        <TaskHeader isDownloading={isDownloading} onDeleted={onDeleted} onLeave={onLeave} />
+        {error && <Alert className="mb-4">{error}</Alert>}
+        {problem && <StayingAlert>{problem}</StayingAlert>}
+        <SegmentedControl
+          label={t('tasks.page.view')}
+          segments={segments}
+          value={view}
+          onChange={onView}
+          className="mb-4 w-full max-w-full flex-wrap sm:w-auto"
+        />
+        <TruncatedPosts />
+        <View />
+      </ChosenContext>
       <TaskLightbox openId={photoId} onChange={onPhoto} />
       <AddPhotosDialog
         post={Object.values(task.posts).find((post) => post.id === addingTo)}

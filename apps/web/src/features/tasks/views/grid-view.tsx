@@ -1,6 +1,6 @@
 import { isSettled } from '@guise/contract'
 import { clsx } from 'clsx'
-import { listItems } from '../model/task-items.ts'
+import { useDrawnItems } from '../model/drawn-items.ts'
 import { ItemTile } from '../item/item-tile.tsx'
 import { PostTile } from './post-tile.tsx'
 import { useTaskPage } from '../model/task-context.ts'
@@ -8,7 +8,7 @@ import { useTaskPage } from '../model/task-context.ts'
 /** Every photo as a tile that moves from waiting to done in its place. */
 export function GridView() {
   const { task } = useTaskPage()
-  const itemsOf = Map.groupBy(listItems(task), ({ post }) => post.id)
+  const itemsOf = Map.groupBy(useDrawnItems(task), ({ post }) => post.id)
   return (
     <ul className="grid grid-cols-2 gap-1 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
       {Object.values(task.posts).map((post) =>
@@ -18,7 +18,7 @@ export function GridView() {
           </li>
         ) : (
           itemsOf.get(post.id)?.map((item) => (
-            <li key={item.content.id}>
+            <li key={item.content.id} className="aspect-[4/5] [content-visibility:auto]">
               <ItemTile item={item} />
             </li>
           ))

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Download, EyeOff, Maximize2 } from '../../../ui/icons/signs.ts'
+import { memo, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shortFileName } from '../../../lib/language/format.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
@@ -15,17 +16,16 @@ import { PhotoProgress } from '../item/photo-progress.tsx'
 import { ItemReason } from '../item/item-reason.tsx'
 import { ItemRetry } from '../item/item-retry.tsx'
 import { itemAlt, itemFacts, itemLabel, ItemStatus } from '../item/item-words.tsx'
-import { useTaskPage } from '../model/task-context.ts'
+import { ChosenContext, useTaskPage } from '../model/task-context.ts'
 import { veil } from '../item/veil.tsx'
 import { VideoProgress } from '../item/video-progress.tsx'
 
 /** One photo or video of the list, with the name its file is saved under. */
-export function ListRow({ item }: { item: TaskItem }) {
+export const ListRow = memo(function ListRow({ item }: { item: TaskItem }) {
   const { t } = useTranslation()
-  const { task, chosen, choose, report } = useTaskPage()
-  const { content, post, frame } = item
+  const { task, report } = useTaskPage()
+  const { content, post } = item
   const state = tileState(content, post)
-  const number = frameNumber(frame, 'original')
   const file = itemFile(task.name, content.processed_file_url ? 'results' : 'originals', item)
   const isVideo = content.item_type === 'Video'
   const type = t(isVideo ? 'tasks.item.video' : 'tasks.item.photo')
@@ -36,14 +36,7 @@ export function ListRow({ item }: { item: TaskItem }) {
       data-film={isVideo || undefined}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-3 sm:px-4 lg:flex-nowrap"
     >
-      <Checkbox
-        label={<span className="mono text-xs text-fg-2">{number}</span>}
-        aria-label={itemLabel(item, 'select', { number })}
-        checked={chosen.has(content.id)}
-        disabled={content.item_url === null}
-        onChange={(event) => choose(content.id, event.target.checked)}
-        className="items-center! py-0!"
-      />
+      <Tick item={item} />
       <Pictures item={item} />
       <div className="min-w-0 flex-1 basis-40">
         {file && (
@@ -64,6 +57,22 @@ export function ListRow({ item }: { item: TaskItem }) {
         <RowButtons item={item} />
       </div>
     </div>
+  )
+})
+
+function Tick({ item }: { item: TaskItem }) {
+  const { choose } = useTaskPage()
+  const { content, frame } = item
+  const number = frameNumber(frame, 'original')
+  return (
+    <Checkbox
+      label={<span className="mono text-xs text-fg-2">{number}</span>}
+      aria-label={itemLabel(item, 'select', { number })}
+      checked={useContext(ChosenContext).has(content.id)}
+      disabled={content.item_url === null}
+      onChange={(event) => choose(content.id, event.target.checked)}
+      className="items-center! py-0!"
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useDrawnItems } from '../model/drawn-items.ts'
 import { useTaskPage } from '../model/task-context.ts'
-import { listItems } from '../model/task-items.ts'
 import { ListRow } from './list-row.tsx'
 import { PostTile } from './post-tile.tsx'
 
@@ -8,12 +8,13 @@ import { PostTile } from './post-tile.tsx'
 export function ListView() {
   const { t } = useTranslation()
   const { task } = useTaskPage()
+  const items = useDrawnItems(task)
   return (
     <ul
       aria-label={t('tasks.item.strip')}
       className="edge divide-y divide-line rounded-card border border-line bg-card"
     >
-      {listItems(task).map((item) => (
+      {items.map((item) => (
         <li key={item.content.id}>
           <ListRow item={item} />
         </li>

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { makeContent, makePost, makeTask } from '../../../apps/web/src/testing/make-task.ts'
+import { expect, test } from '../../stage/journey.ts'
+import { welcomeNewcomer } from '../../stage/newcomer.ts'
+import type { Newcomer } from '../../stage/newcomer.ts'
+import { signInAs, stageTask } from '../../stage/staged-task.ts'
+
+let newcomer: Newcomer
+
+test.beforeAll(async ({ server }) => {
+  newcomer = await welcomeNewcomer(server, 'many-photos@example.com')
+})
+
+// By their place in the page: to look for roles and names among thousands holds it up for seconds.
+const rows = (page: Page) => page.locator('#page li')
+
+test('the first of many photos are there at once, the others after them, and each can be ticked', async ({ page }) => {
+  await openList(page, 400)
+  await expect(rows(page)).toHaveCount(400)
+  for (const view of ['Grid', 'List']) {
+    const drawn = await page.getByRole('radio', { name: view }).evaluate(async (radio: HTMLInputElement) => {
+      radio.click()
+      await new Promise(requestAnimationFrame)
+      return document.querySelectorAll('#page li').length
+    })
+    expect(drawn, `photos of the ${view} in the first frame`).toBeLessThan(200)
+    await expect(rows(page)).toHaveCount(400)
+  }
+  await rows(page).last().getByRole('checkbox', { name: 'Select photo 400' }).check()
+  await rows(page).nth(6).getByRole('checkbox', { name: 'Select photo 07' }).check()
+  await page.getByRole('button', { name: 'Download' }).first().click()
+  await expect(page.getByRole('menuitem', { name: 'Selected results (2)' })).toBeVisible()
+})
+
+test('whoever comes back to a long task, or reloads it, finds it where it was', async ({ page }) => {
+  await openList(page, 300)
+  const far = rows(page).nth(280)
+  await far.scrollIntoViewIfNeeded()
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(far).toBeHidden()
+  await page.goBack()
+  await expect(far).toBeInViewport()
+  await page.reload()
+  await expect(far).toBeInViewport()
+})
+
+async function openList(page: Page, photos: number): Promise<void> {
+  await signInAs(page, newcomer)
+  const contents = Array.from({ length: photos }, () => makeContent())
+  const task = makeTask([makePost({ contents })], { project_id: newcomer.project.id })
+  const { path } = await stageTask(page, task)
+  await page.goto(`${path}?view=list`)
+  await expect(rows(page).first()).toBeVisible()
+}

@@ -46,6 +46,7 @@ import { filmThreads } from './platform/settings/limits.ts'
 import { createMediaSigner } from './platform/storage/media-signer.ts'
 import { createTaskAnswers } from './entry/http/calls/task-answers.ts'
 import { createTaskWatches } from './entry/http/calls/task-watches.ts'
+import { createOutage } from './platform/telemetry/outage.ts'
 import { openSecurityLog } from './platform/telemetry/security-log.ts'
 import { openTracer } from './platform/telemetry/tracer.ts'
 import { createRequestContext } from './platform/process/request-context.ts'
@@ -81,7 +82,7 @@ export type OpenContext = {
 export async function openContext(settings: Config, parts: Parts = {}): Promise<OpenContext> {
   const say = parts.say ?? (() => undefined)
   const now = parts.now ?? (() => new Date())
-  const { ownSigner, stamping, ...ground } = await openGround(settings, { ...parts, say, now })
+  const { ownSigner, stamping, outage, ...ground } = await openGround(settings, { ...parts, say, now })
   const { config, log, requestContext, storage } = ground
 
   const engineReady = openEngine({ ...parts, say }, config)
@@ -97,7 +98,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
   if (!parts.hasNoVideos) say(sayVideos(ffmpeg))
   const engine = boundEngine(threads, memory)
   const tracer = await openTracer(config.traceEndpoint)
-  const feed = await createTaskFeed(connection)
+  const feed = await createTaskFeed(connection, () => outage.end(log))
   const media = createMediaSigner(config, now)
   await removeLeftFilms(config)
   const ctx: Context = {
@@ -183,10 +184,11 @@ async function openGround(settings: Config, { say, now, logTo }: Parts & Require
   await storage.assertWritable()
   const config = keepSecret(settings)
   const requestContext = createRequestContext()
-  const log = createLog(config, requestContext, logTo)
+  const outage = createOutage(Date.now)
+  const log = createLog(config, requestContext, { write: logTo, outage })
   const stamping = stampingOf(config, log, now)
   const ownSigner = await openOwnSigner(config, now(), stamping)
-  return { config, storage, ownSigner, stamping, requestContext, log }
+  return { config, storage, ownSigner, stamping, requestContext, outage, log }
 }
 
 /** A result waits for its stamp: not for longer than this. */

@@ -52,7 +52,7 @@ function openQueue(config: Config, { bossOptions, isExclusive }: Connection) {
 }
 
 function logAside(config: Config) {
-  return createLog(config, createRequestContext(), (line) => void process.stderr.write(line))
+  return createLog(config, createRequestContext(), { write: (line) => void process.stderr.write(line) })
 }
 
 /** The command's own log: one line for the stream of security events, beside what it prints. */

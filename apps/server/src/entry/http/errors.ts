@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { brokenRuleOf } from '@guise/contract'
 import type { CallReason, FieldProblem } from '@guise/contract'
 import { AppError, errorObjectOf, notFound } from '../../platform/process/app-error.ts'
-import { diskFull } from '../../platform/files/disk-room.ts'
+import { inDatabase, tookTooLong } from '../../platform/process/database-problem.ts'
 import { StorageAway } from '../../platform/storage/storage.ts'
 
 /** Gives every refusal and every accident the one error shape. */
@@ -40,19 +40,9 @@ type Issue = { instancePath?: string; keyword?: string; message?: string; params
 
 /** PostgreSQL's codes for a character that its texts, or its JSON, cannot hold, such as NUL. */
 const untranslatable = /^22(021|P05)$/
-/** Codes of a statement that took too long, that waited too long for a lock, and of a transaction that took too long. */
-const isLate = /^(57014|55P03|25P04)$/
-/** Codes of a database that cannot be reached, is shutting down or has cut the connection. */
-const isAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[1235]|25P03|08\w{3}|53300)$/
-/** What the driver says of a connection that is gone; it gives these no code. */
-const isCut =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 
 /** Of more wrong fields than that, the first are told. */
 const mostProblems = 100
-
-/** When it is worth asking again. */
-const retryAfter = { database_full: 60, took_too_long: 10, database_away: 5 }
 
 /** What is wrong with how a call came: its caller hung up in the middle of its body, or packed that in a way that cannot be undone. */
 function readCallError({ code }: FastifyError, { raw, routeOptions }: FastifyRequest): AppError | undefined {
@@ -70,11 +60,9 @@ function readFrameworkError(error: FastifyError): AppError | undefined {
   if (error instanceof StorageAway) {
     return new AppError({ code: 'storage_away' }, { cause: error, retryAfterSeconds: 2 })
   }
-  const ofDatabase = databaseProblemOf(error)
-  if (ofDatabase) return new AppError({ code: ofDatabase }, { cause: error, retryAfterSeconds: retryAfter[ofDatabase] })
-  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') {
-    return new AppError({ code: 'took_too_long' }, { cause: error, retryAfterSeconds: retryAfter.took_too_long })
-  }
+  const ofDatabase = inDatabase(error)
+  if (ofDatabase instanceof AppError) return ofDatabase
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return tookTooLong(error)
   if (untranslatable.test((error.cause as { code?: string } | undefined)?.code ?? '')) {
     return new AppError({ code: 'text_unstorable' })
   }
@@ -97,16 +85,6 @@ function readFrameworkError(error: FastifyError): AppError | undefined {
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return notFound()
   return undefined
-}
-
-/** A statement's error has the driver's as its cause; one of getting a connection or of a transaction's end is the driver's own. */
-function databaseProblemOf(error: unknown, depth = 0): keyof typeof retryAfter | undefined {
-  if (!(error instanceof Error) || depth > 2) return undefined
-  const { code = '' } = error as { code?: string }
-  if (code === diskFull) return 'database_full'
-  if (isLate.test(code)) return 'took_too_long'
-  if (isAway.test(code) || isCut.test(error.message)) return 'database_away'
-  return databaseProblemOf(error.cause, depth + 1)
 }
 
 /** A schema's issue as the framework tells it: zod's own, with its details beside. */

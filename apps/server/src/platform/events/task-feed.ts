@@ -7,12 +7,18 @@ const channel = 'guise_task_changed'
 /** Tells this process's listeners about changed tasks, whichever process changed them. */
 export type TaskFeed = { subscribe(taskId: string, onChange: () => void): () => void }
 
-/** Listens on the database's own notifications. */
-export async function createTaskFeed(connection: Pick<Connection, 'listen'>): Promise<TaskFeed> {
+/** Listens on the database's own notifications. onGap: told as well that the database was away and is back. */
+export async function createTaskFeed(
+  connection: Pick<Connection, 'listen'>,
+  onGap: () => void = () => undefined,
+): Promise<TaskFeed> {
   const listeners = new Map<string, Set<() => void>>()
   await connection.listen(channel, {
     onPayload: (taskId) => listeners.get(taskId)?.forEach((onChange) => onChange()),
-    onGap: () => listeners.forEach((ofTask) => ofTask.forEach((onChange) => onChange())),
+    onGap() {
+      onGap()
+      listeners.forEach((ofTask) => ofTask.forEach((onChange) => onChange()))
+    },
   })
   return {
     subscribe(taskId, onChange) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { PgBoss, fromDrizzle } from 'pg-boss'
 import type { ConstructorOptions, DrizzleTransactionLike, Job } from 'pg-boss'
 import type { Logger } from 'pino'
+import { inDatabase } from '../process/database-problem.ts'
 import type { Db } from '../db/connection.ts'
 import type { Inherited, RequestContext } from '../process/request-context.ts'
 
@@ -111,7 +112,7 @@ export async function startJobs(
   { isExclusive, log, requestContext, patienceMs = stopTimeoutMs }: Queueing,
 ): Promise<Jobs> {
   const boss = new PgBoss({ ...bossOptions, schedule: false, superviseIntervalSeconds: 2, monitorIntervalSeconds: 2 })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  boss.on('error', (error) => log.error({ err: inDatabase(error) }, 'job queue'))
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
   await boss.start()
   await makeQueues(boss)

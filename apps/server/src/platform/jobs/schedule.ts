@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { ConstructorOptions } from 'pg-boss'
 import type { Logger } from 'pino'
+import { inDatabase } from '../process/database-problem.ts'
 
 /** Work that is done by the clock: by one process at a time, whichever comes first. */
 export type ScheduledTask = {
@@ -67,7 +68,7 @@ export async function makeScheduleQueue(bossOptions: ConstructorOptions, tools: 
 async function openQueue(bossOptions: ConstructorOptions, { log }: { log: Logger }): Promise<PgBoss> {
   // The jobs' own pg-boss supervises this queue, too.
   const boss = new PgBoss({ ...bossOptions, max: 2, useListenNotify: false, supervise: false, schedule: true })
-  boss.on('error', (error) => log.error({ err: error }, 'schedule'))
+  boss.on('error', (error) => log.error({ err: inDatabase(error) }, 'schedule'))
   await boss.start()
   await boss.createQueue(queue, { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3600, ...lapse })
   return boss

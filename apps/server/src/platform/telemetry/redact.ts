@@ -1,5 +1,4 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import type { LoggerOptions } from 'pino'
 import { AppError } from '../process/app-error.ts'
 
 /** What stands in a text by its type, and what a log has in its place. Each match takes all it looks at, so that each is linear. */
@@ -50,14 +49,6 @@ export function redactValue(value: unknown, levels = mostLevels): unknown {
       secretFields.test(key) ? '[left out]' : redactValue(one, levels - 1),
     ]),
   )
-}
-
-/** What pino writes of a line: neither its fields nor its message carry what is not for a log. */
-export const redactLines: NonNullable<LoggerOptions['hooks']> = {
-  logMethod(args, method) {
-    // The first is the fields or the message, and the others are of the message: redacted, they are what they were.
-    method.apply(this, args.map((one) => redactValue(one)) as typeof args)
-  },
 }
 
 /** An error in one line, as a trace may carry it. */

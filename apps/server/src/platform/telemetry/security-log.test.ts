@@ -38,7 +38,10 @@ test('refusals beyond what a minute may hold are counted, and told with the next
 /** The lines that the log of a process writes. */
 function openLog() {
   const lines: string[] = []
-  return { lines, log: createLog({ logLevel: 'info' }, { ids: () => ({}) }, (line) => void lines.push(line)) }
+  return {
+    lines,
+    log: createLog({ logLevel: 'info' }, { ids: () => ({}) }, { write: (line) => void lines.push(line) }),
+  }
 }
 
 test('every line of the log says when it was written, in UTC, whatever the clock of the machine shows', () => {

@@ -10,8 +10,10 @@ const order = { project_id: 'p', name: 'Task 1', urls: ['https://example.com/1']
 
 let sent: Sent[]
 let failWith: ApiError | undefined
+let mailed: string[]
 beforeEach(() => {
   sent = []
+  mailed = []
   failWith = undefined
 })
 afterEach(() => vi.useRealTimers())
@@ -61,6 +63,20 @@ test('two equal calls at one time are one', async () => {
   expect(sent[1]).toEqual(sent[0])
 })
 
+test('a mail that is asked for twice at one time is sent once, and one that is asked for later is another', async () => {
+  const ada = { body: { email: 'ada@example.com' } }
+  const answers = await Promise.all([
+    client.login(ada),
+    client.login(ada),
+    client.login({ body: { email: 'bob@example.com' } }),
+  ])
+  expect(mailed).toEqual(['ada@example.com', 'bob@example.com'])
+  expect(answers[1]).toBe(answers[0])
+  await client.login(ada)
+  await Promise.all([client.sendProofCode(), client.sendProofCode()])
+  expect(mailed.slice(2)).toEqual(['ada@example.com', 'who is signed in'])
+})
+
 test('who asks for the same a quarter of an hour later wants another one', async () => {
   vi.useFakeTimers()
   failWith = lost
@@ -75,6 +91,11 @@ const client = makeOnce({
     sent.push({ name: body.name, key: options?.idempotencyKey })
     if (failWith) throw failWith
   },
-} as unknown as Client) // the one call that is asked for
+  login: async ({ body }: { body: { email: string } }) => {
+    mailed.push(body.email)
+    return { new_account: true, expires_in_seconds: 600, resend_after_seconds: 30 }
+  },
+  sendProofCode: async () => void mailed.push('who is signed in'),
+} as unknown as Client) // the three calls that are asked for
 
 const createTask = (body: typeof order) => client.createTask({ body })

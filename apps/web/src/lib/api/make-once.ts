@@ -15,8 +15,11 @@ const making = [
   'changeUserCredits',
 ] as const
 
+/** Calls that send a mail each time they reach the server: they have no key, so it would send two. */
+const mailing = ['login', 'sendProofCode', 'beginEmailChange'] as const
+
 type Making = (typeof making)[number]
-type Call = (input: RequestInput, options?: CallOptions) => Promise<unknown>
+type Call = (input?: RequestInput, options?: CallOptions) => Promise<unknown>
 type Asked = { key: string; input: RequestInput; unheardAt?: number }
 
 /** Whoever asks for the same after that wants another one. */
@@ -30,7 +33,7 @@ export function makeOnce(client: Client): Client {
   const unheard = new Map<string, Asked>()
   const calls = making.map((name) => {
     const call = client[name] as Call // each takes its own part of such an input
-    const once: Call = async (input, options) => {
+    const once: Call = async (input = {}, options) => {
       const wish = wishOf(name, input)
       const asked = stillUnheard(unheard.get(wish)) ?? { key: options?.idempotencyKey ?? crypto.randomUUID(), input }
       unheard.set(wish, asked)
@@ -46,11 +49,23 @@ export function makeOnce(client: Client): Client {
     }
     return [name, once] as const
   })
-  return { ...client, ...Object.fromEntries(calls) }
+  return { ...client, ...Object.fromEntries([...calls, ...mailing.map((name) => [name, oneAtATime(client, name)])]) }
+}
+
+/** Whoever asks while the same is asked for, as by clicking twice before the button is drawn anew, gets the same answer. */
+function oneAtATime(client: Client, name: (typeof mailing)[number]): Call {
+  const call = client[name] as Call // each takes its own part of such an input
+  const underWay = new Map<string, Promise<unknown>>()
+  return (input = {}, options) => {
+    const wish = wishOf(name, input)
+    const answer = underWay.get(wish) ?? call(input, options).finally(() => underWay.delete(wish))
+    underWay.set(wish, answer)
+    return answer
+  }
 }
 
 /** What was asked for. The number in a task's name is no part of it: a task that was made unheard has moved the count. */
-function wishOf(name: Making, { params, query, body }: RequestInput): string {
+function wishOf(name: Making | (typeof mailing)[number], { params, query, body }: RequestInput): string {
   const wished = name === 'createTask' ? { ...(body as object), name: undefined } : body // a task's body is an object
   return JSON.stringify([name, params, query, wished])
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../settings/config.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
@@ -41,6 +44,16 @@ test('a mail server that is away is said in words, and what was not sent does no
     })
   }
   await expect(sendSignInMail(server.ctx, asked, asker)).resolves.toBeUndefined()
+})
+
+test('a mail server that greets and says no more is one that is away', async () => {
+  const silent = createServer((socket) => void socket.on('error', () => undefined).write('220 mail.example.com\r\n'))
+  await once(silent.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void silent.close())
+  const { port } = silent.address() as AddressInfo // it listens at one
+  const mail = createMail(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }), () => undefined, 200)
+  const letter = { language: 'en', subject: 'Nothing', text: 'Nothing.' } as const
+  await expect(mail.send('reader@example.com', letter)).rejects.toMatchObject({ name: 'MailFailed', code: 'ETIMEDOUT' })
 })
 
 test('the link of the mail signs its reader in, whole as it arrives', async () => {

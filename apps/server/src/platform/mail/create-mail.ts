@@ -11,8 +11,11 @@ export type Mail = {
   close(): void
 }
 
+/** How long a mail server may be silent: somebody waits for the answer, and a mail counts until it is known that it was not sent. */
+const stepWithinMs = 15_000
+
 /** Sends by SMTP when a server is set; without one an e-mail is a line on standard output, and so are a code and a link. */
-export function createMail(config: Config, print: (line: string) => void): Mail {
+export function createMail(config: Config, print: (line: string) => void, withinMs = stepWithinMs): Mail {
   if (!config.smtpUrl) {
     return {
       async sendSignInMail(email, { code, link }) {
@@ -25,7 +28,7 @@ export function createMail(config: Config, print: (line: string) => void): Mail 
   }
   const address = mailAddressOf(config.smtpUrl, config.isMailTlsRequired)
   let opened: Promise<Transporter> | undefined
-  const open = async () => (await import('nodemailer')).createTransport(address)
+  const open = async () => (await import('nodemailer')).createTransport({ ...limitsOf(withinMs), url: address })
   const send = async (email: string, { language, subject, text }: Email) => {
     const headers = { 'content-language': language }
     try {
@@ -40,6 +43,11 @@ export function createMail(config: Config, print: (line: string) => void): Mail 
     send,
     close: () => void opened?.then((transport) => transport.close()),
   }
+}
+
+/** The transport's own are of minutes; what the settings say in the address goes before them. */
+function limitsOf(ms: number) {
+  return { connectionTimeout: ms, greetingTimeout: ms, socketTimeout: ms }
 }
 
 /** The mail server's address; with TLS required a server that does not offer it is sent nothing, whatever the address says. */
@@ -72,7 +80,7 @@ export class MailFailed extends Error {
 /** Signs in to a mail server and leaves; rejects with what kept it from that. */
 export async function tryMailServer(smtpUrl: string, isTlsRequired: boolean): Promise<void> {
   const { createTransport } = await import('nodemailer')
-  const transport = createTransport(mailAddressOf(smtpUrl, isTlsRequired))
+  const transport = createTransport({ ...limitsOf(stepWithinMs), url: mailAddressOf(smtpUrl, isTlsRequired) })
   try {
     await transport.verify()
   } finally {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../../platform/process/app-error.ts'
+import { answerInTime } from './calls/answer-in-time.ts'
 import type { Context } from './calls/context.ts'
 import { sendError } from './errors.ts'
 import { enterPayment } from '../../ideas/credits/payments/grant-payment.ts'
@@ -13,7 +14,7 @@ type Paid = Pick<Context, 'config' | 'db' | 'log' | 'now'>
 type Reading = Payment | 'forged' | undefined
 
 /** A service that is not answered in that time comes again. */
-const asService = { schema: { hide: true }, handlerTimeout: 25_000 }
+const answersWithinMs = 25_000
 
 /**
  * Takes the payments that donation services tell of at /api/webhooks/NAME. A service without a secret in the settings
@@ -43,7 +44,7 @@ function serveService(
   secret: string | undefined,
   read: (body: Buffer, request: FastifyRequest, secret: string) => Reading,
 ): void {
-  scope.post(`/api/webhooks/${name}`, asService, async (request, reply): Promise<FastifyReply> => {
+  const take = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (secret === undefined) throw notFound()
     const payment = read(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request, secret)
     if (payment === 'forged') {
@@ -54,7 +55,8 @@ function serveService(
     if (payment) await ctx.db.transaction((tx) => enterPayment(ctx, tx, payment))
     else ctx.log.warn({ service: name }, 'a webhook told of no payment that can be read')
     return reply.code(200).send({ ok: true })
-  })
+  }
+  scope.post(`/api/webhooks/${name}`, { schema: { hide: true }, ...answerInTime(answersWithinMs, take) })
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

@@ -9,6 +9,7 @@ import { isOperator } from '../../../ideas/accounts/user.ts'
 import { AppError, notFound } from '../../../platform/process/app-error.ts'
 import type { Context } from './context.ts'
 import type { Db } from '../../../platform/db/connection.ts'
+import { answerInTime } from './answer-in-time.ts'
 import { authenticate, requireScope } from './authenticate.ts'
 import type { Caller } from './authenticate.ts'
 import { appUser } from '../../../platform/db/schema.ts'
@@ -83,12 +84,22 @@ export function serve(app: FastifyInstance, ctx: Context, handlers: Handlers<Ope
     const name = key as OperationName // the keys of the table are its names
     const operation: Operation = operations[name]
     const handler = handlers[name] as unknown as AnyHandler // its own operation is the one it is called for
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (operation.isCreating) await countUnlessRepeated(ctx, name, operation, request)
+      const given = await handler(callOf(ctx, name, operation, request, reply)).catch(async (error: unknown) => {
+        throw (await accountIsGone(ctx, request, error)) ? new AppError({ code: 'session_ended' }) : error
+      })
+      if (given === answered || reply.sent) return reply
+      if (given === notModified) return reply.code(304).send()
+      if (given instanceof Readable) return reply.code(operation.status).type(json).send(given)
+      if (given instanceof Written) return reply.code(operation.status).type(json).send(given.text)
+      return reply.code(operation.status).send(given)
+    }
     app.route({
       method: operation.method,
       url: base + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(name, operation),
       config: { isStream: operation.isStream ?? false, call: { name, access: operation.access } },
-      ...(isShort(operation) && { handlerTimeout: answersWithinMs }),
       onRequest: async (request) => {
         if (operation.access === 'public') return
         const isOperating = operation.access === 'operator'
@@ -100,17 +111,7 @@ export function serve(app: FastifyInstance, ctx: Context, handlers: Handlers<Ope
         }
         if (operation.needsProof) requireFreshProof(ctx, caller, { isOperating })
       },
-      handler: async (request, reply) => {
-        if (operation.isCreating) await countUnlessRepeated(ctx, name, operation, request)
-        const answer = await handler(callOf(ctx, name, operation, request, reply)).catch(async (error: unknown) => {
-          throw (await accountIsGone(ctx, request, error)) ? new AppError({ code: 'session_ended' }) : error
-        })
-        if (answer === answered) return reply
-        if (answer === notModified) return reply.code(304).send()
-        if (answer instanceof Readable) return reply.code(operation.status).type(json).send(answer)
-        if (answer instanceof Written) return reply.code(operation.status).type(json).send(answer.text)
-        return reply.code(operation.status).send(answer)
-      },
+      ...(isShort(operation) ? answerInTime(answersWithinMs, answer) : { handler: answer }),
     })
   }
 }

@@ -3,9 +3,12 @@ import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import Fastify from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import { expect, test } from 'vitest'
 import { AppError } from '../../platform/process/app-error.ts'
 import { StorageAway } from '../../platform/storage/storage.ts'
+import { createLog } from '../../platform/telemetry/create-log.ts'
+import { createOutage } from '../../platform/telemetry/outage.ts'
 import { answerErrors } from './errors.ts'
 
 function appThatThrows(error: Error) {
@@ -45,6 +48,22 @@ test.each<[string, Error, number]>([
   app.get('/', () => Promise.reject(thrown))
   await app.inject('/')
   expect(lines.map((line) => line.level)).toEqual([level])
+})
+
+test('of many calls that find the database away one is logged', async () => {
+  const lines: string[] = []
+  const told = { write: (line: string) => void lines.push(line), outage: createOutage(() => 0) }
+  const loggerInstance: FastifyBaseLogger = createLog({ logLevel: 'warn' }, { ids: () => ({}) }, told)
+  const app = Fastify({ loggerInstance })
+  answerErrors(app)
+  app.get('/', () =>
+    Promise.reject(new Error('Failed query', { cause: Object.assign(new Error('gone'), { code: '57P01' }) })),
+  )
+  for (let times = 0; times < 20; times++) expect((await app.inject('/')).statusCode).toBe(503)
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    err: { reason: 'database_away', cause: { cause: { code: '57P01' } } },
+  })
 })
 
 test('a picture that cannot be read at the moment is a 503 that says when to come back and is kept by nobody', async () => {

@@ -11,7 +11,7 @@ export function answerErrors(app: FastifyInstance): void {
     const known = error instanceof AppError ? error : (readCallError(error, request) ?? readFrameworkError(error))
     if (known) {
       if (known.retryAfterSeconds) reply.header('retry-after', String(known.retryAfterSeconds))
-      if (known.status >= 500) request.log[isGuard(error) ? 'warn' : 'error']({ err: error }, known.message)
+      if (known.status >= 500) request.log[isGuard(known) ? 'warn' : 'error']({ err: known }, known.message)
       return sendError(request, reply, known.reason)
     }
     request.log.error({ err: error }, 'request failed')
@@ -20,8 +20,8 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /** Whether somebody was turned away because many ask at once: nothing broke, and whoever is woken by errors sleeps on. */
-function isGuard(error: Error): boolean {
-  return error instanceof AppError && error.reason.code.startsWith('too_many_')
+function isGuard(error: AppError): boolean {
+  return error.reason.code.startsWith('too_many_')
 }
 
 /** What an answer said of itself that failed before its first byte: an error is no part of it, and not packed. */

@@ -18,6 +18,7 @@ export async function streamTask(
   ctx: Pick<Context, 'accessTokens' | 'config' | 'db' | 'metrics' | 'now' | 'requestContext' | 'taskWatches'>,
   { request, reply, ...watched }: Watched & { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
+  requirePlace(ctx, watched.userId) // whoever is refused anyway has nothing read for them
   await readOwnTask(ctx.db, watched.userId, watched.taskId)
   if (await isLarge(ctx.db, watched.taskId))
     throw new AppError({ code: 'task_too_large_to_watch' }, { retryAfterSeconds })

@@ -101,6 +101,9 @@ test('a person with fifty live views is told in words that the next one updates 
     json: { detail: 'Too many live views are open at the moment. The page still updates every few seconds.' },
   })
   expect(refused.headers['retry-after']).toBe('30')
+  // Nothing is read for it, or this one would not be found.
+  const unread = await person.call('GET', `/tasks/${crypto.randomUUID()}/status-stream`)
+  expect(unread.status).toBe(503)
   for (const leave of open) leave()
 })
 

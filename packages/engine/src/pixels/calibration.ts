@@ -134,6 +134,8 @@ export const beard = {
   rougher: [1.6, 3],
   /** How much of what it is darker a place may be redder. D071. */
   redOfDark: 0.08,
+  /** How much darker than any shaven skin, log-luma, a place is from perhaps to surely, and how much redder it may be then. D122. */
+  black: { darker: [0.55, 0.75], redder: 0.1 },
   /** White hairs: from how much less red on, down to how dark, and how rough they are. D071: of 68 faces of the tuning half no other chin is so grey and so light. */
   white: { greyer: [0.15, 0.25], darker: [0.2, 0.4], rougher: [1.1, 1.8] },
   /** A beard around the mouth without hairs that are seen: log-luma darker than cheeks and than both jaws; and how red it is no more. D071. */

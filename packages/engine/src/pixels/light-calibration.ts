@@ -153,8 +153,9 @@ export const relighting = {
   maxShadeTone: 0.5,
   /** How much of a colour an eye's light may make it. Unrecorded. */
   maxEyeTint: 1.5,
-  /** And how much darker or lighter. D066: with 2 instead of 1.5 eyes from under a lamp above are no black holes. */
-  eyeGain: [0.3, 2],
+  /** And how much darker, beside how much darker skin becomes, or lighter. D066: with 2 instead of 1.5 eyes from under a lamp above are no
+   * black holes. D122: 0.55, and no longer 0.3 whatever the skin. */
+  eyeGain: [0.55, 2],
   /** By how much of its luma an eye may be greener than blue beyond what the skin of the target is. D058. */
   eyeYellow: 0.15,
   /** Which part of what lies between the lids is white, shares of it from dark to light. D038: by all of it dark eyes became pale. */

@@ -1,4 +1,5 @@
 import { memory as rates } from '../calibration.ts'
+import { smoothstep } from '../image/interpolate.ts'
 import type { Pyramid } from '../image/raster.ts'
 import { readPlane } from '../image/sample.ts'
 import { unwrapFace } from '../skin/atlas.ts'
@@ -27,6 +28,9 @@ import type { Relighting, TwoFaces } from './two-faces.ts'
 
 /** Where each number of a cell of the fields stands: texture coordinates, three to add, three gains, alpha. */
 export const fieldChannel = { u: 0, v: 1, add: 2, gain: 5, alpha: 8 } as const
+
+/** Canonical texture coordinates between which the nose ends. */
+const belowNose = [0.58, 0.62] as const
 
 /** Numbers per cell of the fields. */
 export const fieldChannels = 9
@@ -92,7 +96,8 @@ export function prepareFields(
   leaveLids(confidence, uv, steadyNumber(memory, 'lids', options.keptEyes === 'socket' ? 1 : 0, rates.lashes))
   const { visible, weights, replaced } = weighCells({ shown, confidence, skin, isCovered, apart, beard })
   const lit = { source, target: wanted, weights, replaced, eyes, ownEyes, plain: skin, beard: comes, grid, across }
-  const relighting = planRelighting({ ...lit, lamps: atlas.lamps, calm: cellsOfFolds(uv, options.keptLips) })
+  const calm = cellsOfFolds(uv, options.keptLips)
+  const relighting = planRelighting({ ...lit, lamps: atlas.lamps, calm, lips: lipsOf(skin, uv) })
   matchBeards(lit, relighting, shared)
   holdGleams(lit, relighting, memory)
   tintLenses(lenses, { source, target: wanted, plain: skin }, relighting)
@@ -113,6 +118,11 @@ function leaveCells(alpha: Float32Array, confidence: Float32Array, ...kept: Floa
     alpha[i] *= confidence[i]
     for (const one of kept) alpha[i] *= 1 - within01(one[i])
   }
+}
+
+/** How surely lips are at each cell, their soft rim included: below the nose nothing else is no plain skin. */
+function lipsOf(skin: Float32Array, uv: Float32Array): Float32Array {
+  return skin.map((value, i) => (1 - within01(value)) * smoothstep(uv[i * 2 + 1], ...belowNose))
 }
 
 /** What no colour of lips, teeth and eyes may exceed. */

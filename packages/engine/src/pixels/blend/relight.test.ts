@@ -116,6 +116,17 @@ describe('a face in the light of another', () => {
     expect(relit(eye(60), eye(125), isEye)(26, 24)[0]).toBeGreaterThan(115)
   })
 
+  it.each([
+    ['is no black hole of narrow eyes that show nothing but lashes', 150, 30, 85, 115],
+    ['does not glow in the dark', 24, 20, 10, 26],
+  ])('an eye %s', (_, skin, dark, least, most) => {
+    const isEye = (x: number, y: number) => Math.abs(y - 24) < 3 && x > 20 && x < 32
+    const face = (bare: number, white: number) => (x: number, y: number) => grey(isEye(x, y) ? white : bare)
+    const [red] = relit(face(150, 180), face(skin, dark), isEye)(26, 24)
+    expect(red).toBeGreaterThan(least)
+    expect(red).toBeLessThan(most)
+  })
+
   it('makes no green of grey stubble in the light of a yellow lamp', () => {
     const isStubble = (x: number, y: number) => x > 24 && x < 40 && y > 36 && y < 48
     const result = relit(
@@ -181,6 +192,17 @@ describe('a face in the light of another', () => {
     const [red, green, blue] = relit(lamp, pale, undefined, { plain })(22, 24)
     expect(blue).toBeLessThan(green * 1.1)
     expect(red).toBeGreaterThan(green * 0.95)
+  })
+
+  it('makes no white lips on light skin of lips that are lighter than dark skin', () => {
+    const isLip = (x: number, y: number) => Math.abs(y - 40) < 3 && Math.abs(x - 32) < 8
+    const plain = Float32Array.from({ length: CELLS }, (_, i) => Number(!isLip(i % SIDE, Math.floor(i / SIDE))))
+    const dark = (lip: number) => (x: number, y: number) => grey(isLip(x, y) ? lip : 100)
+    const light: Paint = (x, y) => grey(isLip(x, y) ? 60 : 190 + pore(x, y))
+    const lips = plain.map((value) => 1 - value)
+    const [lighter, darker] = [140, 80].map((lip) => relit(dark(lip), light, undefined, { plain, lips })(32, 40)[0])
+    expect(lighter).toBeLessThan(200)
+    expect(darker).toBeLessThan(175)
   })
 
   it('makes shade of dark skin on a light face as red as shade is there', () => {

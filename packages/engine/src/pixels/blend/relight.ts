@@ -25,7 +25,11 @@ export function planRelighting(faces: TwoFaces): Relighting {
   const sourceTint = lumaOf(sourceLight)
   const targetTint = lumaOf(targetLight)
   const [left, right] = eyes
-  const eyeGains = eyes.map((eye, side) => compareEyes([source, ownSource, eye], [target, ownTarget, ownEyes[side]]))
+  const skin = weightedMean(ownTarget, faces.weights) / Math.max(1, weightedMean(ownSource, faces.weights))
+  const eyeGains = eyes.map((eye, side) => {
+    const own: Coloured = [target, ownTarget, ownEyes[side]]
+    return compareEyes([source, ownSource, eye], own, skin)
+  })
   const shaven = new Float32Array(beard.length)
   for (let i = 0; i < shaven.length; i++) shaven[i] = faces.replaced[i] * (1 - beard[i])
   const [sourceDetail, targetDetail] = [differences(ownSource, sourceLuma), differences(ownTarget, targetLuma)]
@@ -38,6 +42,7 @@ export function planRelighting(faces: TwoFaces): Relighting {
   const uneven = [sourceDetail, targetDetail, relief.source, relief.target] as const
   const calms = [calmSkin(faces, ...uneven), ...calmFolds(faces, ...uneven)]
   const strength = planStrength(sourceLuma, targetLuma, relief, { most, beard, blackHair, calms })
+  if (faces.lips) holdLips(strength, { own: ownSource, target: targetLuma, lips: faces.lips, beard })
   const add = source.map(() => new Float32Array(left.length))
   const gain = source.map(() => new Float32Array(left.length))
   for (let c = 0; c < 3; c++) {
@@ -87,6 +92,17 @@ function planStrength(
     base[i] = targetLuma[i] - strength * own - excess
   }
   return { detail, base }
+}
+
+/** Lips that are lighter than dark skin are no lighter on light skin, where they would be white: they become as light as that, or stay as light as they were. In place. */
+function holdLips(
+  { detail, base }: Strength,
+  { own, target, lips, beard }: Record<'own' | 'target' | 'lips' | 'beard', Float32Array>,
+): void {
+  for (let i = 0; i < base.length; i++) {
+    const excess = base[i] + detail[i] * own[i] - Math.max(target[i], own[i])
+    if (excess > 0) base[i] -= lips[i] * (1 - beard[i]) * excess
+  }
 }
 
 /** A value that is held by a bound as far as `share` says. */
@@ -213,11 +229,14 @@ function mixIn(plane: Float32Array, near: Float32Array, share: Float32Array): vo
 /** The planes of a face, their luma, and where an eye of it is. */
 type Coloured = [planes: Float32Array[], luma: Float32Array, eye: Float32Array]
 
-/** For red, green and blue: how much lighter an eye of the target is than the source's, by their whites: these are alike, irises and lashes are not. */
-function compareEyes(source: Coloured, target: Coloured): number[] {
+/**
+ * For red, green and blue: how much lighter an eye of the target is than the source's, by their whites: these are alike, irises and lashes are not. skin: how
+ * much lighter that is, of which narrow eyes, all lashes, have a part at least.
+ */
+function compareEyes(source: Coloured, target: Coloured, skin: number): number[] {
   const [least, most] = relighting.eyeGain
   const [own, wanted] = [whitesOf(source), whitesOf(target)]
-  const ratio = Math.min(most, Math.max(least, lumaOfColour(wanted) / lumaOfColour(own)))
+  const ratio = Math.min(most, Math.max(least * Math.min(1, skin), lumaOfColour(wanted) / lumaOfColour(own)))
   return own.map((value, c) => {
     const tint = wanted[c] / lumaOfColour(wanted) / (value / lumaOfColour(own))
     return ratio * Math.min(relighting.maxEyeTint, Math.max(1 / relighting.maxEyeTint, tint))

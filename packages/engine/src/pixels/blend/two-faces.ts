@@ -2,7 +2,7 @@
  * Two faces on one grid: red, green, blue planes 0..255 of the source's skin and of the target; how much each cell
  * counts as skin; how much of each will be replaced; where each of the eyes is, in the result and in the target as it was, and where nothing
  * but skin is, on both faces; where the source's beard
- * comes along, how much of the source's tone is no skin's but lamps', and where its folds are no stronger than the target's, 0..1; the face's width in cells.
+ * comes along, how much of the source's tone is no skin's but lamps', where its folds are no stronger than the target's, and where lips are, 0..1; the face's width in cells.
  */
 export type TwoFaces = {
   source: Float32Array[]
@@ -15,6 +15,7 @@ export type TwoFaces = {
   beard?: Float32Array
   lamps?: number
   calm?: Float32Array | undefined
+  lips?: Float32Array
   grid: { width: number; height: number }
   across: number
 }

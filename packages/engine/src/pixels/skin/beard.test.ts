@@ -60,6 +60,22 @@ it('finds a beard below the frames of glasses', () => {
 })
 
 it.each([
+  ['black, and reddish in the light of an orange lamp', [90, 63, 50], 1],
+  ['brown paint', [130, 91, 72], 0],
+] as [string, Colour, number][])('a moustache alone: %s', (_, hair, sureness) => {
+  const { texture, ...face } = faceWith(skin, 0.04)
+  const { data } = texture.levels[0]
+  const dark = faceWith(hair, 0.6).texture.levels[0].data
+  // The grain of all of a beard, where the moustache is.
+  for (let y = Math.round(0.56 * SIZE); y < 0.66 * SIZE; y++) {
+    const from = (y * SIZE + 0.3 * SIZE) * 3
+    const hairs = (Math.round(0.8 * SIZE) * SIZE + (y % 16) * SIZE + 0.3 * SIZE) * 3
+    data.set(dark.subarray(hairs, hairs + 0.4 * SIZE * 3), from)
+  }
+  expect(findBeard({ ...face, texture: pyramidOf({ width: SIZE, height: SIZE, data }) }, all).sureness).toBe(sureness)
+})
+
+it.each([
   ['around the mouth', 0.25, 1],
   ['from one side of the face to the other', 0.5, 0],
 ])('darkness without hairs %s', (_, reach, sureness) => {

@@ -152,7 +152,8 @@ function judge(darker: number, redder: number, rougher: number): number {
   const most = isRougher[1] + isWhite * (white[1] - isRougher[1])
   // What is darker is redder by the same colour.
   const redness = redder - signs.redOfDark * Math.max(0, darker - signs.darker[0])
-  return isHair * smoothstep(rougher, least, most) * (1 - smoothstep(redness, isRed[0], isRed[1]))
+  const ease = signs.black.redder * smoothstep(darker, ...signs.black.darker)
+  return isHair * smoothstep(rougher, least, most) * (1 - smoothstep(redness - ease, isRed[0], isRed[1]))
 }
 
 function scoreOf(place: Place | undefined): number | undefined {

@@ -3,7 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blob } from '../../platform/db/schema.ts'
-import { keepBlobs, stageBlob } from '../../platform/storage/blobs.ts'
+import { keepBlobs, readBlob, stageBlob } from '../../platform/storage/blobs.ts'
+import { NotWhole } from '../../platform/storage/storage.ts'
+import { jpegOf } from '../../testing/pictures.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { pathOf } from '../../testing/finished-work.ts'
@@ -82,9 +84,9 @@ test('If-Range gives the part of what is still the same, and all of what is not'
 test('HEAD tells size, type and that parts may be asked for, and nothing is read for it', async () => {
   const opened: string[] = []
   const open = server.ctx.storage.open.bind(server.ctx.storage)
-  server.ctx.storage.open = (key, part) => {
-    opened.push(key)
-    return open(key, part)
+  server.ctx.storage.open = (stored, part) => {
+    opened.push(stored.key)
+    return open(stored, part)
   }
   const head = await ask({ range: 'bytes=0-1' }, 'HEAD')
   server.ctx.storage.open = open
@@ -94,6 +96,31 @@ test('HEAD tells size, type and that parts may be asked for, and nothing is read
     'video/mp4',
   ])
   expect([head.headers['accept-ranges'], head.payload, opened.length]).toEqual(['bytes', '', 0])
+})
+
+test('a film that is cut short where it is kept is told as one that is gone, whichever part is asked for', async () => {
+  const { ctx } = server
+  const [row] = await ctx.db.select().from(blob)
+  await ctx.storage.put(row!.key, film.subarray(0, 1000))
+  for (const headers of [{}, { range: 'bytes=0-1' }, { range: 'bytes=900-1099' }, { range: 'bytes=150000-' }]) {
+    const answer = await ask(headers)
+    expect([answer.statusCode, answer.json().reason]).toEqual([500, { code: 'picture_missing' }])
+    expect([answer.headers['cache-control'], answer.headers['accept-ranges']]).toEqual(['no-store', undefined])
+  }
+  await ctx.storage.put(row!.key, film)
+  expect((await ask({})).rawPayload.equals(film)).toBe(true)
+})
+
+test('a picture that is cut short where it is kept is told as one that is gone, in another format, too', async () => {
+  const { ctx } = server
+  const [{ user_id: userId } = { user_id: '' }] = await ctx.db.select().from(blob)
+  const bytes = await jpegOf('#c09070')
+  const id = await stageBlob(ctx, { userId, bytes, mediaType: 'image/jpeg' })
+  await keepBlobs(ctx.db, [id])
+  await ctx.storage.put(`${userId}/${id}.jpg`, bytes.subarray(0, bytes.length >> 1))
+  const answer = await server.app.inject(`${pathOf(ctx.media.at('http://localhost')(id))}&as=png`)
+  expect([answer.statusCode, answer.json().reason]).toEqual([500, { code: 'picture_missing' }])
+  await expect(readBlob(ctx, id)).rejects.toThrow(NotWhole)
 })
 
 test('a film whose bytes are gone is said to be, in words, and is kept by nobody', async () => {

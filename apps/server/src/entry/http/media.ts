@@ -6,6 +6,7 @@ import { isShareOpen } from '../../ideas/shares/share.ts'
 import { convertResult, otherFormats } from '../../ideas/marks/convert-result.ts'
 import type { ByteRange } from './answers/byte-range.ts'
 import { sendParts } from './answers/send-parts.ts'
+import { readStored } from '../../platform/storage/blobs.ts'
 import { isMissing } from '../../platform/storage/storage.ts'
 import type { Context } from './calls/context.ts'
 import { blob } from '../../platform/db/schema.ts'
@@ -35,7 +36,7 @@ export function serveMedia(
     if (!row) throw notFound()
     if (query.data?.as) {
       const isPhoto = row.media_type === 'image/jpeg'
-      const converted = isPhoto && (await convertResult(ctx, await ctx.storage.get(row.key), query.data.as))
+      const converted = isPhoto && (await convertResult(ctx, await readStored(ctx, row), query.data.as))
       if (!converted) throw notFound()
       return reply.header('cache-control', 'no-store').type(`image/${query.data.as}`).send(Buffer.from(converted))
     }
@@ -43,7 +44,7 @@ export function serveMedia(
     const kept = shareId === undefined ? `max-age=${secondsLeft}, immutable` : 'no-cache'
     reply.header('cache-control', `private, ${kept}`)
     reply.header('cross-origin-resource-policy', 'same-site').type(row.media_type)
-    const open = (part?: ByteRange) => ctx.storage.open(row.key, part)
+    const open = (part?: ByteRange) => ctx.storage.open(row, part)
     return sendParts(request, reply, { bytes: row.bytes, etag: `"${row.sha256.slice(0, 32)}"`, open })
   })
 }

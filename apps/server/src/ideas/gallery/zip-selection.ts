@@ -22,10 +22,10 @@ async function* entriesOf(ctx: Zipped, userId: string, chosen: CreateSelectionBo
   const pictures = readZipPictures(ctx)
   const side = chosen.mode === 'swaps' ? 'result' : 'original'
   let index = 0
-  for await (const { taskName, isVideo, key, created_at } of rowsOf(ctx, userId, chosen)) {
+  for await (const { taskName, isVideo, stored, created_at } of rowsOf(ctx, userId, chosen)) {
     index += 1
     const name = pictureFileName({ taskName, side, index, isVideo })
-    const entry = await pictures.entryOf({ name, key, lastModified: created_at })
+    const entry = await pictures.entryOf({ name, stored, lastModified: created_at })
     if (entry) yield entry
   }
   const note = pictures.note()
@@ -43,7 +43,7 @@ async function* rowsOf(ctx: Zipped, userId: string, chosen: CreateSelectionBody)
         created_at: content.created_at,
         item_type: content.item_type,
         taskName: task.name,
-        key: blob.key,
+        stored: { key: blob.key, bytes: blob.bytes },
       })
       .from(content)
       .innerJoin(task, eq(task.id, content.task_id))

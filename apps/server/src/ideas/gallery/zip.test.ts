@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { content, project, task } from '../../platform/db/schema.ts'
 import { keepBlobs, stageBlob } from '../../platform/storage/blobs.ts'
+import type { StoredBytes } from '../../platform/storage/storage.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
 import { addPhoto, openAlbum } from '../../testing/album.ts'
@@ -89,14 +90,26 @@ describe('the zip of a selection', () => {
     )
   })
 
+  test('goes on without a picture that is cut short where it is kept, and names it in a text', async () => {
+    const ids = [await addStored(0, Buffer.from('here')), await addStored(1, Buffer.alloc(2000, 7))]
+    const [row] = await server.ctx.db.select().from(content).where(eq(content.id, ids[1]!))
+    const key = `${album.userId}/${row?.original_blob_id}.jpg`
+    for (const left of [1000, 0]) {
+      await server.ctx.storage.put(key, Buffer.alloc(left, 7))
+      const files = await unzip((await select(ids)).zip_url)
+      expect([...files.keys()]).toEqual(['Task 1-original-1.jpg', 'Not included.txt'])
+      expect(files.get('Not included.txt')?.toString()).toContain('\r\n\r\nTask 1-original-2.jpg\r\n')
+    }
+  })
+
   test('stays whole when the bytes of a picture break off half-way', async () => {
     const ids = [await addStored(0, Buffer.from('first')), await addStored(1, Buffer.from('second'))]
     let opened = 0
     const storage = {
       ...server.ctx.storage,
-      open(key: string) {
+      async open(stored: StoredBytes) {
         opened += 1
-        return opened === 1 ? Readable.from(breaksOff()) : server.ctx.storage.open(key)
+        return opened === 1 ? Readable.from(breaksOff()) : server.ctx.storage.open(stored)
       },
     }
     const zip = zipSelection({ ...server.ctx, storage }, album.userId, { mode: 'originals', ids: ids as never })
@@ -110,8 +123,8 @@ describe('the zip of a selection', () => {
     const open: Readable[] = []
     const storage = {
       ...server.ctx.storage,
-      open(key: string) {
-        const file = server.ctx.storage.open(key)
+      async open(stored: StoredBytes) {
+        const file = await server.ctx.storage.open(stored)
         open.push(file)
         return file
       },

@@ -5,7 +5,9 @@ import { blob, content, swap } from '../../platform/db/schema.ts'
 import type { StoredMaker } from '../../platform/db/schema.ts'
 import { notFound } from '../../platform/process/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { readStored } from '../../platform/storage/blobs.ts'
 import { withFilmFolder } from '../../platform/storage/film-folder.ts'
+import type { StoredBytes } from '../../platform/storage/storage.ts'
 import { fetchStored } from '../work/film/fetch-stored.ts'
 import { viewMaker } from '../work/swap/made-with.ts'
 
@@ -16,7 +18,14 @@ export async function readProvenance(
   link: (blobId: string) => string,
 ): Promise<ResultProvenance> {
   const [row] = await ctx.db
-    .select({ swap, blobId: blob.id, key: blob.key, sha256: blob.sha256, mediaType: blob.media_type })
+    .select({
+      swap,
+      blobId: blob.id,
+      key: blob.key,
+      bytes: blob.bytes,
+      sha256: blob.sha256,
+      mediaType: blob.media_type,
+    })
     .from(content)
     .innerJoin(swap, eq(swap.content_id, content.id))
     .innerJoin(blob, eq(blob.id, swap.blob_id))
@@ -35,7 +44,7 @@ export async function readProvenance(
   }
 }
 
-type StoredResult = { blobId: string; key: string; mediaType: string }
+type StoredResult = StoredBytes & { blobId: string; mediaType: string }
 
 function engineOf(made: StoredMaker | null): ResultProvenance['engine'] {
   const shown = viewMaker(made)
@@ -47,7 +56,7 @@ async function credentialsOf(
   row: StoredResult,
 ): Promise<ResultProvenance['credentials']> {
   const signed =
-    row.mediaType === 'video/mp4' ? await readFilm(ctx, row) : await ctx.signer.read(await ctx.storage.get(row.key))
+    row.mediaType === 'video/mp4' ? await readFilm(ctx, row) : await ctx.signer.read(await readStored(ctx, row))
   const told = signed?.state === 'valid' ? signed : undefined
   return {
     state: signed?.state ?? 'none',

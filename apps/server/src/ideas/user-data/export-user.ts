@@ -115,7 +115,7 @@ async function* pictures(ctx: Exporting, userId: string): AsyncGenerator<ZipEntr
     const [row] = await ctx.db.select().from(blob).where(eq(blob.id, blob_id)).orderBy(asc(blob.id))
     if (row?.state !== 'live') continue // deleted since the export began
     const fileName = `${name}.${endingOf(row.media_type)}`
-    const entry = await stored.entryOf({ name: fileName, key: row.key, lastModified: row.created_at })
+    const entry = await stored.entryOf({ name: fileName, stored: row, lastModified: row.created_at })
     if (entry) yield entry
   }
   const note = stored.note()

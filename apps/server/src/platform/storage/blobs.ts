@@ -6,7 +6,8 @@ import { AppError } from '../process/app-error.ts'
 import type { KeptStatements } from '@guise/provenance'
 import { keepStatementsOf } from './kept-statements.ts'
 import { looksRemoved } from './refused-looks.ts'
-import type { Storage } from './storage.ts'
+import { NotWhole } from './storage.ts'
+import type { Storage, StoredBytes } from './storage.ts'
 import { rowsOf, sweeperHeld, sweeperLock } from '../db/connection.ts'
 import type { Db } from '../db/connection.ts'
 import { blob, refusedHash } from '../db/schema.ts'
@@ -91,11 +92,18 @@ export function retireBlobsOf(tx: Db, userId: string) {
     .where(or(and(isTheirs, eq(blob.state, 'live')), and(isTheirs, eq(blob.state, 'staged'))))
 }
 
+/** Reads bytes whole: a picture that was cut short is none. */
+export async function readStored({ storage }: Pick<Stored, 'storage'>, stored: StoredBytes): Promise<Uint8Array> {
+  const bytes = await storage.get(stored.key)
+  if (bytes.length !== stored.bytes) throw new NotWhole(stored, bytes.length)
+  return bytes
+}
+
 /** Reads the bytes of a live blob. */
 export async function readBlob(ctx: Stored, id: string): Promise<Uint8Array> {
-  const [row] = await ctx.db.select({ key: blob.key }).from(blob).where(eq(blob.id, id))
+  const [row] = await ctx.db.select({ key: blob.key, bytes: blob.bytes }).from(blob).where(eq(blob.id, id))
   if (!row) throw new Error(`blob ${id} does not exist`)
-  return ctx.storage.get(row.key)
+  return readStored(ctx, row)
 }
 
 /** Deletes what was marked and what was staged long ago and never shown; returns how many. One that cannot be deleted now stops no other. */

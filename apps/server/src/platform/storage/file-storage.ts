@@ -4,7 +4,7 @@ import { mkdir, open, opendir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { dirname, join, normalize, relative, sep } from 'node:path'
 import { isNearlyFull, isOfFullDisk } from '../files/disk-room.ts'
 import { privateMode } from '../files/private-files.ts'
-import { assertWritable, isWritable, partialEnding } from './storage.ts'
+import { NotWhole, assertWritable, isWritable, partialEnding } from './storage.ts'
 import type { Storage } from './storage.ts'
 
 /** How the names of files begin that are no pictures, but tell whether one could be written. */
@@ -37,7 +37,13 @@ export function createFileStorage(folder: string): Storage {
     put: write,
     putFile: (key, path) => write(key, bytesOf(path)),
     get: (key) => readFile(pathOf(key)),
-    open: (key, part) => createReadStream(pathOf(key), part),
+    async open(stored, part) {
+      const file = await open(pathOf(stored.key))
+      const { size } = await file.stat()
+      if (size === stored.bytes) return file.createReadStream(part)
+      await file.close()
+      throw new NotWhole(stored, size)
+    },
     async delete(key) {
       await rm(pathOf(key), { force: true })
       await rm(partialOf(pathOf(key)), { force: true }) // there when the process died inside a put

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startS3Service } from '../../testing/s3-service.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 import { createS3Storage } from './s3-storage.ts'
-import { StorageAway } from './storage.ts'
+import { NotWhole, StorageAway, isMissing } from './storage.ts'
 import type { Storage } from './storage.ts'
 
 let folder: string
@@ -45,7 +45,7 @@ test('a picture comes back as it was put, whole or as a stream', async () => {
   const bytes = randomBytes(300_000)
   await storage.put('ann/1.jpg', bytes)
   expect(sha256(await storage.get('ann/1.jpg'))).toBe(sha256(bytes))
-  expect(sha256(await buffer(storage.open('ann/1.jpg')))).toBe(sha256(bytes))
+  expect(sha256(await buffer(await storage.open({ key: 'ann/1.jpg', bytes: 300_000 })))).toBe(sha256(bytes))
 })
 
 test('a film in a file comes back as it was put, whole or in part', async () => {
@@ -54,8 +54,19 @@ test('a film in a file comes back as it was put, whole or in part', async () => 
   await writeFile(path, bytes)
   await storage.putFile('ann/1.mp4', path)
   expect(sha256(await storage.get('ann/1.mp4'))).toBe(sha256(bytes))
-  const part = await buffer(storage.open('ann/1.mp4', { start: 1000, end: 250_000 }))
+  const part = await buffer(await storage.open({ key: 'ann/1.mp4', bytes: 300_000 }, { start: 1000, end: 250_000 }))
   expect(sha256(part)).toBe(sha256(bytes.subarray(1000, 250_001)))
+})
+
+test('an object of another size than was put is not opened, and is told as one that is missing', async () => {
+  await storage.put('ann/4.mp4', randomBytes(1000))
+  const opened = (part?: { start: number; end: number }) =>
+    storage.open({ key: 'ann/4.mp4', bytes: 477_752 }, part).catch((error: unknown) => error)
+  for (const part of [undefined, { start: 0, end: 1 }, { start: 900, end: 1099 }, { start: 150_000, end: 477_751 }]) {
+    const refused = await opened(part)
+    expect(refused).toBeInstanceOf(NotWhole)
+    expect(isMissing(refused)).toBe(true)
+  }
 })
 
 test('a deleted picture is gone, and deleting it again is no fault', async () => {
@@ -63,7 +74,7 @@ test('a deleted picture is gone, and deleting it again is no fault', async () =>
   await storage.delete('ann/2.jpg')
   await storage.delete('ann/2.jpg')
   await expect(storage.get('ann/2.jpg')).rejects.toThrow('The specified key does not exist.')
-  await expect(buffer(storage.open('ann/2.jpg'))).rejects.toThrow('The specified key does not exist.')
+  await expect(storage.open({ key: 'ann/2.jpg', bytes: 10 })).rejects.toThrow('The specified key does not exist.')
 })
 
 test('the list has every picture of this installation and none of a neighbour in the same bucket', async () => {
@@ -145,7 +156,7 @@ test('a service that fails at every try is told as away, and a picture that is n
     broken.close()
   })
   await expect(shaky.get('ann/1.jpg')).rejects.toThrow(StorageAway)
-  await expect(buffer(shaky.open('ann/1.jpg'))).rejects.toThrow(StorageAway)
+  await expect(shaky.open({ key: 'ann/1.jpg', bytes: 300_000 })).rejects.toThrow(StorageAway)
   await expect(storage.get('nobody.jpg')).rejects.not.toThrow(StorageAway)
 })
 

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { PassThrough, Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -11,9 +10,10 @@ import {
   S3ServiceException,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3'
-import { StorageAway, StorageUnusable } from './storage.ts'
+import { NotWhole, StorageAway, StorageUnusable } from './storage.ts'
+import type { GetObjectCommandOutput } from '@aws-sdk/client-s3'
 import type { StoragePlace } from '../settings/storage-place.ts'
-import type { Storage } from './storage.ts'
+import type { Storage, StoredBytes } from './storage.ts'
 
 /** Tries of one call, the first included, when the service is busy or cuts the line. */
 const maxAttempts = 5
@@ -27,9 +27,9 @@ export function createS3Storage({ bucket, prefix, region, endpoint }: StoragePla
 
   async function read(key: string, part?: { start: number; end: number }) {
     const asked = { ...objectOf(key), ...(part && { Range: `bytes=${part.start}-${part.end}` }) }
-    const { Body: body } = await client.send(new GetObjectCommand(asked)).catch(tellAway)
+    const { Body: body, ...told } = await client.send(new GetObjectCommand(asked)).catch(tellAway)
     if (!body) throw new Error(`storage: ${key} came without bytes`)
-    return body
+    return { body, size: sizeOf(told) }
   }
 
   return {
@@ -39,7 +39,7 @@ export function createS3Storage({ bucket, prefix, region, endpoint }: StoragePla
     putFile: (key, path) => putFile(client, objectOf(key), path),
     async get(key) {
       for (let tries = 1; ; tries++) {
-        const body = await read(key) // asked again by the client itself, but only until an answer begins
+        const { body } = await read(key) // asked again by the client itself, but only until an answer begins
         try {
           return await body.transformToByteArray()
         } catch (error) {
@@ -47,14 +47,12 @@ export function createS3Storage({ bucket, prefix, region, endpoint }: StoragePla
         }
       }
     },
-    open(key, part) {
-      const opened = new PassThrough()
-      read(key, part)
-        .then((body) =>
-          pipeline(body instanceof Readable ? body : Readable.fromWeb(body.transformToWebStream()), opened),
-        )
-        .catch((error: unknown) => opened.destroy(error instanceof Error ? error : new Error(String(error))))
-      return opened
+    async open(stored, part) {
+      const { body, size } = await read(stored.key, part).catch((error: unknown) => tellBehindEnd(error, stored))
+      const opened = body instanceof Readable ? body : Readable.fromWeb(body.transformToWebStream())
+      if (size === undefined || size === stored.bytes) return opened
+      opened.destroy()
+      throw new NotWhole(stored, size)
     },
     async delete(key) {
       await client.send(new DeleteObjectCommand(objectOf(key)))
@@ -94,6 +92,17 @@ async function putFile(client: S3Client, object: { Bucket: string; Key: string }
       body.destroy()
     }
   }
+}
+
+/** How large an object is, of which all or a part is answered; undefined where a service does not tell. */
+function sizeOf({ ContentRange: range, ContentLength: length }: GetObjectCommandOutput): number | undefined {
+  const whole = range === undefined ? length : Number(range.split('/')[1])
+  return Number.isNaN(whole) ? undefined : whole
+}
+
+/** No part is asked for that lies behind the end of what was put. */
+function tellBehindEnd(error: unknown, stored: StoredBytes): never {
+  throw error instanceof S3ServiceException && error.$metadata.httpStatusCode === 416 ? new NotWhole(stored) : error
 }
 
 /** Says of a service that failed, or that could not be reached, that it is away; what it answered of the key stays as it is. */

@@ -4,14 +4,17 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { privateMode } from '../files/private-files.ts'
 
+/** A key, and how many bytes were put there. */
+export type StoredBytes = { key: string; bytes: number }
+
 /** Bytes by key. A put is there in full or not at all. */
 export type Storage = {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** The same with the bytes of a file, which are never in memory all at once. */
   putFile(key: string, path: string): Promise<void>
   get(key: string): Promise<Uint8Array>
-  /** The bytes as they are read, or a part of them, both ends included. */
-  open(key: string, part?: { start: number; end: number }): Readable
+  /** The bytes as they are read, or a part of them, both ends included; rejects when there are more or fewer than were put. */
+  open(stored: StoredBytes, part?: { start: number; end: number }): Promise<Readable>
   /** Does nothing when there is nothing under the key. */
   delete(key: string): Promise<void>
   /** Every key there is, in no order, with what is left of puts that were cut off. */
@@ -36,10 +39,17 @@ export class StorageUnusable extends Error {}
 /** Raised when the place of the bytes is busy or cannot be reached, tried again or not: later it may be there again. */
 export class StorageAway extends Error {}
 
-/** Whether there is nothing under the key that was read. */
+/** Raised when there are more or fewer bytes under a key than were put there: what is left of them is of no use. */
+export class NotWhole extends Error {
+  constructor({ key, bytes }: StoredBytes, found?: number) {
+    super(`storage: ${key} has ${found ?? 'fewer'} bytes, not ${bytes}`)
+  }
+}
+
+/** Whether there is nothing under the key that was read, or not what was put there. */
 export function isMissing(error: unknown): boolean {
   const { code, name } = error as { code?: string; name?: string }
-  return code === 'ENOENT' || name === 'NoSuchKey'
+  return error instanceof NotWhole || code === 'ENOENT' || name === 'NoSuchKey'
 }
 
 /** Makes the folder when it is missing and tries to write there. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
-import type { Storage } from './storage.ts'
+import type { Storage, StoredBytes } from './storage.ts'
 import type { ZipEntry } from './stream-zip.ts'
 
 /** Name of the text inside a zip that names what is not in it. */
@@ -10,8 +10,8 @@ type Reading = { log: Logger; storage: Storage }
 
 /** Pictures on their way into one zip. */
 export type ZipPictures = {
-  /** A stored picture; undefined when it cannot be read, which is known before anything of it is in the zip. */
-  entryOf(picture: { name: string; key: string | null; lastModified: Date }): Promise<ZipEntry | undefined>
+  /** A stored picture; undefined when it cannot be read whole, which is known before anything of it is in the zip. */
+  entryOf(picture: { name: string; stored: StoredBytes | null; lastModified: Date }): Promise<ZipEntry | undefined>
   /** The text that names, at the end, what is not in the zip; undefined when everything is. */
   note(): ZipEntry | undefined
 }
@@ -20,8 +20,8 @@ export type ZipPictures = {
 export function readZipPictures(ctx: Reading): ZipPictures {
   const leftOut: string[] = []
   return {
-    async entryOf({ name, key, lastModified }) {
-      const file = key === null ? undefined : await openFile(ctx, key)
+    async entryOf({ name, stored, lastModified }) {
+      const file = stored ? await openFile(ctx, stored) : undefined
       if (!file) {
         leftOut.push(name)
         return undefined
@@ -37,13 +37,13 @@ export function readZipPictures(ctx: Reading): ZipPictures {
 }
 
 /** Opens a stored file; undefined when it cannot be read. */
-async function openFile(ctx: Reading, key: string): Promise<Readable | undefined> {
-  const file = ctx.storage.open(key)
+async function openFile(ctx: Reading, stored: StoredBytes): Promise<Readable | undefined> {
   try {
+    const file = await ctx.storage.open(stored)
     await new Promise((resolve, reject) => file.once('readable', resolve).once('end', resolve).once('error', reject))
     return file
   } catch (error) {
-    ctx.log.error({ err: error, key }, 'a picture of a zip cannot be read')
+    ctx.log.error({ err: error, key: stored.key }, 'a picture of a zip cannot be read')
     return undefined
   }
 }

@@ -5,10 +5,14 @@ import { rangeOf } from './byte-range.ts'
 import type { ByteRange } from './byte-range.ts'
 
 /** A file: its size, what tells it from another under the same address, and how a part of it or all of it is read. */
-export type Parted = { bytes: number; etag: string; open: (part?: ByteRange) => Readable }
+export type Parted = { bytes: number; etag: string; open: (part?: ByteRange) => Readable | Promise<Readable> }
 
 /** Answers a file, whole or the part a player asks for. */
-export function sendParts(request: FastifyRequest, reply: FastifyReply, { bytes, etag, open }: Parted): FastifyReply {
+export async function sendParts(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, etag, open }: Parted,
+): Promise<FastifyReply> {
   reply.header('etag', etag).header('accept-ranges', 'bytes')
   if (hasVersion(request, etag)) return reply.code(304).send()
   const part = partOf(request, etag, bytes)
@@ -16,7 +20,7 @@ export function sendParts(request: FastifyRequest, reply: FastifyReply, { bytes,
   reply.header('content-length', part ? part.end - part.start + 1 : bytes)
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${bytes}`)
   // HEAD: nothing at all would tell a length of nothing.
-  return reply.send(request.method === 'HEAD' ? Readable.from([]) : open(part))
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : await open(part))
 }
 
 /** A part of what was changed meanwhile, as If-Range tells, is no use to anybody. */

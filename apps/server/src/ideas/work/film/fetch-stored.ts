@@ -16,7 +16,7 @@ export const storedFilmLimits = { ...videoLimits, maxSeconds: 3600, maxBytes: Nu
 
 /** Writes stored bytes into a file, never all of them in memory. */
 export async function fetchStored(ctx: Pick<Platform, 'db' | 'storage'>, blobId: string, path: string): Promise<void> {
-  const [row] = await ctx.db.select({ key: blob.key }).from(blob).where(eq(blob.id, blobId))
+  const [row] = await ctx.db.select({ key: blob.key, bytes: blob.bytes }).from(blob).where(eq(blob.id, blobId))
   if (!row) throw new Error(`blob ${blobId} does not exist`)
-  await pipeline(ctx.storage.open(row.key), createWriteStream(path, { flags: 'wx', mode: privateMode.file }))
+  await pipeline(await ctx.storage.open(row), createWriteStream(path, { flags: 'wx', mode: privateMode.file }))
 }

@@ -31,3 +31,12 @@ test('deleting a picture also deletes what a put cut off half-way left of it', a
   expect(existsSync(join(folder, 'ann', '1.jpg'))).toBe(false)
   expect(existsSync(join(folder, 'ann', '1.jpg.partial'))).toBe(false)
 })
+
+test('a file of another size than was put is not opened, and its size is told', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'guise-test-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const storage = createFileStorage(folder)
+  await storage.put('ann/1.jpg', randomBytes(1000))
+  const told = 'storage: ann/1.jpg has 1,000 bytes, not 477,752'
+  await expect(storage.open({ key: 'ann/1.jpg', bytes: 477_752 })).rejects.toThrow(told)
+})

@@ -42,7 +42,9 @@ export class StorageAway extends Error {}
 /** Raised when there are more or fewer bytes under a key than were put there: what is left of them is of no use. */
 export class NotWhole extends Error {
   constructor({ key, bytes }: StoredBytes, found?: number) {
-    super(`storage: ${key} has ${found ?? 'fewer'} bytes, not ${bytes}`)
+    // Six digits in a row would be taken for a sign-in code and left out of the log.
+    const [has, had] = [found, bytes].map((count) => count?.toLocaleString('en') ?? 'fewer')
+    super(`storage: ${key} has ${has} bytes, not ${had}`)
   }
 }
 

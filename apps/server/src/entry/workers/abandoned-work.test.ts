@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { post } from '../../platform/db/schema.ts'
 import { albumNetwork } from '../../testing/album-network.ts'
+import { settledContents } from '../../testing/finished-work.ts'
 import { scriptedEngine } from '../../testing/scripted-engine.ts'
 import { startTestServer } from '../../testing/server.ts'
 import { openProject } from '../../testing/task-owner.ts'
@@ -45,4 +46,19 @@ test('photos that are here are swapped on when the rest of their post could not 
     ],
   })
   expect((await client.listNotices())[0]?.message).toBe('Task 1 is ready: 1 of 2 photos swapped.')
+})
+
+test('photos that find no room say so after the last try, and are swapped when they are tried again', async () => {
+  const server = await startTestServer({ networks: [albumNetwork] })
+  onTestFinished(() => server.close())
+  const { storage } = server.ctx
+  const put = storage.put.bind(storage)
+  const { person, project } = await openProject(await server.signIn())
+  storage.put = () => Promise.reject(new Error('ENOSPC: no space left on device, write'))
+  const { id } = await person.client.createTask({ body: { project_id: project.id, urls: ['https://album.test/2'] } })
+  const full = { status: 'failed', error_message: expect.stringMatching(/^Pictures cannot be stored at the moment\./) }
+  expect(await settledContents(person, id)).toMatchObject([full, full])
+  storage.put = put
+  await person.call('PUT', `/tasks/${id}`, { status: 'pending' })
+  expect(await settledContents(person, id)).toMatchObject([{ status: 'completed' }, { status: 'completed' }])
 })

@@ -100,31 +100,23 @@ async function downloadOne(
   }
   const take = photo.item_type === 'Video' ? takeFilm : takePhoto
   try {
-    await take(ctx, row, photo, { retryCount, room })
+    await take(ctx, row, photo, room)
   } catch (error) {
     const isLast = retryCount >= lastRetry
     if (error instanceof PostProblem && error.retryable && !isLast) return error
-    const why = whyLost(error) ?? (isLast ? whyGivenUp(ctx, error) : undefined)
+    const why = whyLost(error) ?? (isLast ? (whyGivenUp(ctx, error) ?? whyUnable(error)) : undefined)
     if (!why) throw error
     await lose(ctx, photo, why)
   }
   return undefined
 }
 
-type Taking = { retryCount: number; room: StorageUse }
-
-async function takeFilm(ctx: Tools, row: PostRow, film: PhotoRow, { retryCount }: Taking): Promise<void> {
-  try {
-    const why = await fetchFilm(ctx, row, film)
-    if (why) await lose(ctx, film, why)
-  } catch (error) {
-    const why = whyUnjudged(error, retryCount)
-    if (!why) throw error
-    await lose(ctx, film, why)
-  }
+async function takeFilm(ctx: Tools, row: PostRow, film: PhotoRow): Promise<void> {
+  const why = await fetchFilm(ctx, row, film)
+  if (why) await lose(ctx, film, why)
 }
 
-async function takePhoto(ctx: Tools, row: PostRow, photo: PhotoRow, { retryCount, room }: Taking): Promise<void> {
+async function takePhoto(ctx: Tools, row: PostRow, photo: PhotoRow, room: StorageUse): Promise<void> {
   const fetch = async () => {
     const item = { kind: 'photo', url: photo.source_url ?? '' } as const
     const bytes = await ctx.posts.download({ network: row.network ?? '' }, item)
@@ -133,7 +125,7 @@ async function takePhoto(ctx: Tools, row: PostRow, photo: PhotoRow, { retryCount
   }
   await ctx.pictures.takeFrom(fetch, async (bytes) => {
     const prepared = await ctx.pictures.prepare(bytes)
-    if (!(await passesGate(ctx, photo, prepared, retryCount))) return
+    if (!(await passesGate(ctx, photo, prepared))) return
     await storeOriginal(ctx, photo, prepared)
     room.used_bytes += prepared.jpeg.length + prepared.thumbnail.length
   })
@@ -146,25 +138,18 @@ function whyLost(error: unknown): Why | undefined {
   return error instanceof AppError && error.reason.code === 'picture_removed' ? error.reason : undefined
 }
 
-/** Fails a photo that the safety gate refuses, or that it could not judge in the last try of the job. */
-async function passesGate(ctx: Tools, photo: PhotoRow, { jpeg }: PreparedPhoto, retryCount: number): Promise<boolean> {
-  try {
-    const refused = await refusalOf(ctx, photo.user_id, jpeg)
-    if (!refused) return true
-    await offerReview(ctx, { row: photo, kind: 'original', refused, bytes: jpeg })
-    await lose(ctx, photo, { code: 'picture_refused', of: 'photo', why: refused.refusedFor })
-  } catch (error) {
-    const why = whyUnjudged(error, retryCount)
-    if (!why) throw error
-    await lose(ctx, photo, why)
-  }
-  return false
+/** What this machine said of itself that could neither judge nor keep an original. */
+function whyUnable(error: unknown): Why | undefined {
+  return error instanceof AppError ? (plainOf(error.reason) ?? undefined) : undefined
 }
 
-/** What is said of an original that could not be judged in the last try of the job. */
-function whyUnjudged(error: unknown, retryCount: number): Why | undefined {
-  if (!(error instanceof AppError) || retryCount < lastRetry) return undefined
-  return plainOf(error.reason) ?? undefined
+/** Fails a photo that the safety gate refuses. */
+async function passesGate(ctx: Tools, photo: PhotoRow, { jpeg }: PreparedPhoto): Promise<boolean> {
+  const refused = await refusalOf(ctx, photo.user_id, jpeg)
+  if (!refused) return true
+  await offerReview(ctx, { row: photo, kind: 'original', refused, bytes: jpeg })
+  await lose(ctx, photo, { code: 'picture_refused', of: 'photo', why: refused.refusedFor })
+  return false
 }
 
 async function storeOriginal(ctx: Tools, photo: PhotoRow, prepared: PreparedPhoto): Promise<void> {

@@ -17,11 +17,11 @@ const oneMb = 1024 * 1024
 const isFullSentence =
   'Your storage is full: 1 MB of 1 MB are used. Delete faces, or pictures in the Gallery, and try again.'
 
-/** Makes a stored picture as large as all the room. */
+/** Makes a stored thumbnail, which no swap reads, as large as all the room. */
 async function fill(faceId: string, bytes = oneMb): Promise<void> {
   const { db } = server.ctx
   const versions = await db.query.faceVersion.findMany({ where: (version) => eq(version.face_id, faceId) })
-  await db.update(blob).set({ bytes }).where(eq(blob.id, versions[0]!.blob_id))
+  await db.update(blob).set({ bytes }).where(eq(blob.id, versions[0]!.thumbnail_blob_id))
 }
 
 test('a person sees how much room their pictures take, and gets it back by deleting them', async () => {

@@ -1,4 +1,4 @@
-import { memory as rates } from '../calibration.ts'
+import { beard as signs, memory as rates } from '../calibration.ts'
 import { smoothstep } from '../image/interpolate.ts'
 import type { Pyramid } from '../image/raster.ts'
 import { readPlane } from '../image/sample.ts'
@@ -28,9 +28,6 @@ import type { Relighting, TwoFaces } from './two-faces.ts'
 
 /** Where each number of a cell of the fields stands: texture coordinates, three to add, three gains, alpha. */
 export const fieldChannel = { u: 0, v: 1, add: 2, gain: 5, alpha: 8 } as const
-
-/** Canonical texture coordinates between which the nose ends. */
-const belowNose = [0.58, 0.62] as const
 
 /** Numbers per cell of the fields. */
 export const fieldChannels = 9
@@ -122,7 +119,7 @@ function leaveCells(alpha: Float32Array, confidence: Float32Array, ...kept: Floa
 
 /** How surely lips are at each cell, their soft rim included: below the nose nothing else is no plain skin. */
 function lipsOf(skin: Float32Array, uv: Float32Array): Float32Array {
-  return skin.map((value, i) => (1 - within01(value)) * smoothstep(uv[i * 2 + 1], ...belowNose))
+  return skin.map((value, i) => (1 - within01(value)) * smoothstep(uv[i * 2 + 1], ...signs.highest))
 }
 
 /** What no colour of lips, teeth and eyes may exceed. */

@@ -2,7 +2,8 @@ import { useElementScrollRestoration, useRouterState } from '@tanstack/react-rou
 import { useEffect } from 'react'
 import { atFirstInput } from './first-input.ts'
 
-const longestMs = 10_000
+/** How long a page may stand still before it counts as whole: a slow computer takes a while for each step. */
+const stillMs = 10_000
 
 /**
  * Brings whoever comes back, or reloads, to where the page stood. The router does so at once and only once: a page that is still
@@ -29,11 +30,13 @@ export function useKeptScroll(): void {
 }
 
 function scrollAsSoonAsPossible(top: number): () => void {
+  let timer = setTimeout(stop, stillMs)
   const growth = new ResizeObserver(() => {
+    clearTimeout(timer)
+    timer = setTimeout(stop, stillMs)
     window.scrollTo({ top, behavior: 'instant' })
     if (window.scrollY >= top - 1) stop()
   })
-  const timer = setTimeout(() => stop(), longestMs)
   const forget = atFirstInput(() => stop())
   function stop() {
     growth.disconnect()

@@ -170,6 +170,8 @@ export const beard = {
   /** Canonical texture coordinates between which a moustache may begin, and below which a beard goes on down to the neck. */
   highest: [0.58, 0.62],
   below: 0.8,
+  /** From which distance from the middle on a beard fades in over so much more. D123. */
+  cheeks: { aside: [0.14, 0.26], fade: 0.14 },
   /** A cell of a beard need be so much less dark than the whole of it; what lies between its hairs; from perhaps to surely; its rim. */
   cellEase: 0.1,
   gap: 2.5,

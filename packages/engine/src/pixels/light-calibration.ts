@@ -2,6 +2,8 @@
 
 /** What is taken off a source's own light. */
 export const delighting = {
+  /** Luma between which skin is burnt out and tells nothing of the colour of light. D123. */
+  burnt: [225, 245],
   /** Share of the smooth shading, and of its colour: of more of that, two lamps are told no more. D013, D114: 0.8 instead of 0.5 costs nothing. */
   share: 0.8,
   ofColour: 0.5,
@@ -70,6 +72,16 @@ export const shade = {
   surely: [0.6, 1],
 } as const
 
+/** What hair and sky lend the skin of a source beside them of their colour. D123. */
+export const bledTones = {
+  /** Sigma of how far, cells of a skin map, at least and at most; and that times the texels of a face's side. */
+  reach: [1.5, 5],
+  texels: 960,
+  /** How near a thing is from perhaps to surely, and sigma of "further in", cells. */
+  near: [0.03, 0.3],
+  around: 12,
+} as const
+
 /** How the target's light falls on the source's skin. Sigmas over the face's width. */
 export const relighting = {
   /** The light's colour follows the target closely. D013: 0.4 is nearer the source by 0.004, and the wrong light. D024: 0.3 instead of
@@ -86,8 +98,9 @@ export const relighting = {
   /** Its strength does so near the outline, and loosely in the middle, where shading is the source's character. D020: 0.045
    * instead of 0.08 takes the seam of the tuning half from 11.1 to 8.7 and costs 0.004 of identity gain. D033: 0.25 instead of
    * 0.4 in the middle takes 0.7 off the seam and 0.16 off the jump in L*, and costs nothing. D117: 0.048 instead of 0.045 gives back what
-   * `maxSkinContrast` costs; D121: 0.05 what `coldPaler` does. */
-  rimLightSigma: 0.05,
+   * `maxSkinContrast` costs; D121: 0.05 what `coldPaler` does. D123: 0.053 is as
+   * near a seam as before it. */
+  rimLightSigma: 0.053,
   lightSigma: 0.25,
   rimSigma: 0.07,
   /** Mean change of the target's light within short ways, logarithm, between which it is followed as closely in the middle, too: a pale slab
@@ -156,6 +169,9 @@ export const relighting = {
   /** And how much darker, beside how much darker skin becomes, or lighter. D066: with 2 instead of 1.5 eyes from under a lamp above are no
    * black holes. D122: 0.55, and no longer 0.3 whatever the skin. */
   eyeGain: [0.55, 2],
+  /** How many times as light as its darkest quarter an eye's lighter part is between none of its whites are seen and they are; how much lighter than skin it becomes then, at most. D123. */
+  seenWhites: [1.4, 2.2],
+  unseenWhites: 1.2,
   /** By how much of its luma an eye may be greener than blue beyond what the skin of the target is. D058. */
   eyeYellow: 0.15,
   /** Which part of what lies between the lids is white, shares of it from dark to light. D038: by all of it dark eyes became pale. */

@@ -1,9 +1,10 @@
 import { gaussianBlur, weightedBlur } from '../image/blur.ts'
 import { linearStep, weightedMean } from '../image/interpolate.ts'
-import { logOf, luma, lumaOf } from '../image/luma.ts'
+import { logOf, lumaOf } from '../image/luma.ts'
 import { scratch, scratchCopy } from '../image/scratch.ts'
 import { relighting } from '../light-calibration.ts'
 import { calmFolds, calmSkin, type Calm } from './calm-skin.ts'
+import { compareEyes, type SeenEye } from './eye-gains.ts'
 import { measureTone } from './tone.ts'
 import { compareContrast, type Relighting, type TwoFaces } from './two-faces.ts'
 
@@ -27,7 +28,7 @@ export function planRelighting(faces: TwoFaces): Relighting {
   const [left, right] = eyes
   const skin = weightedMean(ownTarget, faces.weights) / Math.max(1, weightedMean(ownSource, faces.weights))
   const eyeGains = eyes.map((eye, side) => {
-    const own: Coloured = [target, ownTarget, ownEyes[side]]
+    const own: SeenEye = [target, ownTarget, ownEyes[side]]
     return compareEyes([source, ownSource, eye], own, skin)
   })
   const shaven = new Float32Array(beard.length)
@@ -224,40 +225,4 @@ function hardnessOf([smooth, near]: [Float32Array, Float32Array], replaced: Floa
 /** `near` takes the place of `plane`, in place, where the share of the plane falls to 0. */
 function mixIn(plane: Float32Array, near: Float32Array, share: Float32Array): void {
   for (let i = 0; i < plane.length; i++) plane[i] = near[i] + share[i] * (plane[i] - near[i])
-}
-
-/** The planes of a face, their luma, and where an eye of it is. */
-type Coloured = [planes: Float32Array[], luma: Float32Array, eye: Float32Array]
-
-/**
- * For red, green and blue: how much lighter an eye of the target is than the source's, by their whites: these are alike, irises and lashes are not. skin: how
- * much lighter that is, of which narrow eyes, all lashes, have a part at least.
- */
-function compareEyes(source: Coloured, target: Coloured, skin: number): number[] {
-  const [least, most] = relighting.eyeGain
-  const [own, wanted] = [whitesOf(source), whitesOf(target)]
-  const ratio = Math.min(most, Math.max(least * Math.min(1, skin), lumaOfColour(wanted) / lumaOfColour(own)))
-  return own.map((value, c) => {
-    const tint = wanted[c] / lumaOfColour(wanted) / (value / lumaOfColour(own))
-    return ratio * Math.min(relighting.maxEyeTint, Math.max(1 / relighting.maxEyeTint, tint))
-  })
-}
-
-function cellsBetweenLids(eye: Float32Array): number[] {
-  const cells: number[] = []
-  for (let i = 0; i < eye.length; i++) if (eye[i] > 0.5) cells.push(i)
-  return cells
-}
-
-/** Mean colour of the lighter part of what lies between the lids, without its gleams. */
-function whitesOf([planes, lumas, eye]: Coloured): number[] {
-  const between = cellsBetweenLids(eye)
-  const fromDark = between.toSorted((a, b) => lumas[a] - lumas[b])
-  const [from, to] = relighting.whites.map((share) => Math.round(share * between.length))
-  const whites = fromDark.slice(from, to)
-  return planes.map((plane) => whites.reduce((sum, i) => sum + plane[i], 1) / (whites.length + 1))
-}
-
-function lumaOfColour([red, green, blue]: number[]): number {
-  return luma(red, green, blue)
 }

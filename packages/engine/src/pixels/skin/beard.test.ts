@@ -51,6 +51,15 @@ it('takes all of a beard and nothing of the upper face', () => {
   expect(meanOf(0, 0.5)).toBe(0)
 })
 
+it('fades in on cheeks, where an edge across them would be seen, and begins at once below a nose', () => {
+  const { cells } = findBeard(faceWith([85, 62, 52], 0.6), all)
+  const at = (u: number, v: number) => cells[Math.round(v * skinSize) * skinSize + Math.round(u * skinSize)]
+  const steps = Array.from({ length: 16 }, (_, k) => at(0.85, 0.57 + 0.01 * k) - at(0.85, 0.56 + 0.01 * k))
+  expect(Math.max(...steps)).toBeLessThan(0.2)
+  expect(at(0.85, 0.8)).toBeGreaterThan(0.95)
+  expect(at(0.56, 0.64)).toBeGreaterThan(0.9)
+})
+
 it('finds a beard below the frames of glasses', () => {
   const face = faceWith([85, 62, 52], 0.6)
   const { data } = face.texture.levels[0]

@@ -188,9 +188,17 @@ function wholeBeard(
   }
   for (let i = 0; i < cells.length; i++) cells[i] = Math.max(cells[i] * (1 - lips[i]), hasMouth ? lips[i] : 0)
   gaussianBlur(cells, skinSize, skinSize, signs.rim)
-  for (let i = 0; i < cells.length; i++) cells[i] = smoothstep(cells[i], signs.rimFrom[0], signs.rimFrom[1])
+  for (let i = 0; i < cells.length; i++)
+    cells[i] = belowCheek[i] * smoothstep(cells[i], signs.rimFrom[0], signs.rimFrom[1])
   return cells
 }
+
+/** How far each cell lies below where hair begins: at once around a moustache, little by little on cheeks, where an edge across them would be seen. */
+const belowCheek = Float32Array.from({ length: skinSize * skinSize }, (_, i) => {
+  const aside = smoothstep(Math.abs(skinCentres[i * 2] - 0.5), ...signs.cheeks.aside)
+  const [from, to] = signs.highest
+  return 1 - aside + aside * smoothstep(skinCentres[i * 2 + 1], from, to + signs.cheeks.fade)
+})
 
 /** The first cell of those in which a beard may begin. */
 const firstLow = skinCentres.findIndex((v, i) => i % 2 === 1 && v > signs.highest[0]) >> 1

@@ -10,6 +10,8 @@ const LENS = { near: 0.12, far: 0.3, top: 0.36, bottom: 0.44 }
 /** The same of skin below the eyes, which only a lens makes darker than the middle of a face on both sides. */
 const BELOW = { near: 0.1, far: 0.26, top: 0.42, bottom: 0.47 }
 const BAND = { left: 0.04, right: 0.96, top: 0.25, bottom: 0.53, edge: 0.03 }
+/** And with the rims below, which none of a source's glasses may leave on a cheek. */
+const RIMMED = { ...BAND, bottom: 0.575 }
 
 /**
  * How much of each place of a face dark glasses cover, 0..1: nobody sees the eyes behind them, so all of it stays. The
@@ -38,7 +40,7 @@ export function findTintedLenses({ texture }: Atlas, face: Float32Array): Float3
     return seen.length < lenses.leastCells ? 0 : skin - medianIn(luma, seen)
   })
   const share = smoothstep(Math.min(...depths), ...lenses.tinted)
-  return glassesCells.map((value) => share * value)
+  return rimmedCells.map((value) => share * value)
 }
 
 /** The cells of a skin map on which a lens lies, on the picture's left and right. */
@@ -48,7 +50,9 @@ const lensCells = [-1, 1].map((side) => cellsIn(LENS, side))
 const cellsBelow = [-1, 1].map((side) => cellsIn(BELOW, side).filter((i) => plainCells[i] > 0.5))
 
 /** How much of each cell of a skin map glasses cover. */
-export const glassesCells = Float32Array.from(middleCells, (_, i) => bandAt(i))
+export const glassesCells = cellsOf(BAND)
+/** The same with the rims below. */
+export const rimmedCells = cellsOf(RIMMED)
 
 function cellsIn({ near, far, top, bottom }: typeof LENS, side: number): Uint16Array {
   const isIn = (i: number) => {
@@ -59,8 +63,9 @@ function cellsIn({ near, far, top, bottom }: typeof LENS, side: number): Uint16A
   return Uint16Array.from([...middleCells.keys()].filter(isIn))
 }
 
-function bandAt(i: number): number {
-  const [u, v] = [skinCentres[i * 2], skinCentres[i * 2 + 1]]
-  const depth = Math.min(u - BAND.left, BAND.right - u, v - BAND.top, BAND.bottom - v)
-  return Math.min(1, Math.max(0, depth / BAND.edge))
+function cellsOf({ left, right, top, bottom, edge }: typeof BAND): Float32Array {
+  return Float32Array.from(middleCells, (_, i) => {
+    const [u, v] = [skinCentres[i * 2], skinCentres[i * 2 + 1]]
+    return Math.min(1, Math.max(0, Math.min(u - left, right - u, v - top, bottom - v) / edge))
+  })
 }

@@ -90,3 +90,15 @@ it('gives both sides of a face one colour, and each place that both have its own
   const slight = by(3, 0)
   expect(at(slight, 0.25, 0.75) - at(slight, 0.75, 0.75)).toBeGreaterThan(0.015)
 })
+
+it('gives what is burnt out the tone of the other side of the face, and that none of its white', () => {
+  const isBurnt = (u: number, v: number) => u > 0.6 && v > 0.5 && v < 0.7
+  const warmthAt = (isLit: boolean) => {
+    const warmth = warmthOf(painted((u, v) => (isLit && isBurnt(u, v) ? [255, 253, 250] : [190, 150, 120])))
+    return [0.25, 0.75].map((u) => warmth[Math.round(0.6 * skinSize) * skinSize + Math.round(u * skinSize)])
+  }
+  const [left, right] = warmthAt(true)
+  const [usual] = warmthAt(false)
+  expect(left).toBeCloseTo(usual, 1)
+  expect(right).toBeCloseTo(usual, 1)
+})

@@ -27,15 +27,26 @@ export function delightGains(atlas: Atlas, map: Lit): { gains: Float32Array[]; l
   const share = Math.max(coloured, smoothstep(spread, ...delighting.tint))
   const alike = (1 - share) * smoothstep(apart, ...delighting.apart)
   const lean = leanOf(luma, weights)
+  const lent = tonesLent(atlas, alike)
   const even = gains.map((gain, c) => {
     const [tint, mean] = [tints[c], means[c]]
     return gain.map((value, i) => {
-      const other = (alike * (tint[i] - tint[mirrorCell(i)])) / 2
+      const other = lent[i] * (tint[i] - tint[mirrorCell(i)])
       return value * Math.exp(-share * (tint[i] - mean) - known[i] * (other + lean[i]))
     })
   })
   if (share > 0) evenFeatures(atlas, map.skin, share, even)
   return { gains: even, lamps: Math.max(coloured, smoothstep(spread, ...delighting.lamps)) }
+}
+
+/**
+ * How much of what a place's tone differs by from that of the other side of the face it takes on, 0..1: half of `alike`, so that they meet, but where one is burnt
+ * out, which is white whatever the light is and grey once it is made darker: all of it there, and none on the other side.
+ */
+function tonesLent(atlas: Atlas, alike: number): Float32Array {
+  const burnt = lumaOf(skinColoursOf(atlas.texture).planes).map((value) => smoothstep(value, ...delighting.burnt))
+  gaussianBlur(burnt, skinSize, skinSize, delighting.patch)
+  return burnt.map((value, i) => (1 - burnt[mirrorCell(i)]) * (value + ((1 - value) * alike) / 2))
 }
 
 /** How light each place is, logarithms, and what red, green and blue have beyond that; of lips and eyes, what skin some way off has. */

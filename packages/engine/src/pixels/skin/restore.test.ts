@@ -76,6 +76,20 @@ it.each([
   expect(level.data[p]).toBeLessThan(most)
 })
 
+it('leaves no dark line of the rim of hair between skin and the other side of the face that stands in for it', () => {
+  const isHair = (u: number) => u < 0.34
+  // The segmentation takes the last of it for skin.
+  const face = Float32Array.from({ length: skinSize * skinSize }, (_, i) => Number(!((i % skinSize) / skinSize < 0.3)))
+  const data = new Uint8Array(200 * 200 * 3).fill(180)
+  for (let y = 0; y < 200; y++)
+    for (let x = 0; x < 200; x++) if (isHair((x - 20) / 160)) data.fill(60, (y * 200 + x) * 3, (y * 200 + x) * 3 + 3)
+  const { texture } = restoreAtlas(unwrapFace(pyramidOf({ width: 200, height: 200, data }), flatFace()), face)
+  const [level] = texture.levels
+  const row = Math.floor(level.width * 0.2) * level.width
+  const seen = level.data.filter((_, p) => p % 3 === 0).subarray(row + level.width * 0.28, row + level.width * 0.45)
+  expect(Math.min(...seen)).toBeGreaterThan(165)
+})
+
 /** Skin, and rough dark hair from the upper lip down. */
 function bearded(): Raster {
   const data = new Uint8Array(200 * 200 * 3)

@@ -7,6 +7,7 @@ import { readPlane } from '../image/sample.ts'
 import type { Atlas } from './atlas.ts'
 import { findBeard, type SourceBeard } from './beard.ts'
 import { findTintedLenses } from './dark-lenses.ts'
+import { withoutBledTones } from './bled-tones.ts'
 import { delightGains } from './delight.ts'
 import { aroundBrows, featureCells, mirrorCell, skinCentres, skinSize } from './features.ts'
 import { fillGaps } from './fill-gaps.ts'
@@ -70,6 +71,7 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array, below = 0): Clean
   // Where one side is lit in another colour, colour does not say what is skin; and beside hair it is half hair's.
   const light = map.readLight()
   const { gains, lamps } = delightGains(atlas, { light, skin: shrink(shrink(bare)) })
+  withoutBledTones(gains, skinColoursOf(atlas.texture), { skin, side: atlas.size })
   const restored = restoreTexels(atlas.texture.levels[0], borrow, gains)
   const noise = noiseOf(planes, shown)
   if (noise > 0) calmNoise(restored, known, noise)
@@ -95,9 +97,11 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array, below = 0): Clean
 
 /** How much of each place its mirror image stands in for, and how well it is known then. */
 function borrowFromMirror(own: Float32Array): { borrow: Float32Array; known: Float32Array } {
-  const borrow = new Float32Array(own.length)
-  for (let i = 0; i < own.length; i++) borrow[i] = smoothstep(own[mirrorCell(i)] - own[i], borrowFrom, borrowTo)
+  const wanted = own.map((value, i) => smoothstep(own[mirrorCell(i)] - value, borrowFrom, borrowTo))
+  const borrow = wanted.slice()
   gaussianBlur(borrow, skinSize, skinSize, 0.8)
+  // Over good skin it passes into the other side, not over hair.
+  for (let i = 0; i < own.length; i++) borrow[i] = Math.max(borrow[i], wanted[i])
   const known = new Float32Array(own.length)
   for (let i = 0; i < own.length; i++) known[i] = own[i] + borrow[i] * Math.max(0, own[mirrorCell(i)] - own[i])
   return { borrow, known }
@@ -121,12 +125,13 @@ function withoutStrands(bare: Float32Array, coloured: Float32Array, hair: Float3
 function growOverDarkness(skin: Float32Array, luma: Float32Array, hair: Float32Array): void {
   const near = hair.slice()
   gaussianBlur(near, skinSize, skinSize, 4)
-  const before = skin.slice()
-  for (let i = 0; i < skin.length; i++) {
+  const light = skin.map((value, i) => {
     const mirror = mirrorCell(i)
-    const darkness = before[mirror] * smoothstep(luma[mirror] - luma[i], darkerFrom, darkerTo)
-    skin[i] *= 1 - darkness * smoothstep(near[i], nearFrom, nearTo)
-  }
+    const darkness = value > 0 ? skin[mirror] * smoothstep(luma[mirror] - luma[i], darkerFrom, darkerTo) : 0
+    return 1 - darkness * smoothstep(near[i], nearFrom, nearTo)
+  })
+  const inside = shrink(light)
+  for (let i = 0; i < skin.length; i++) skin[i] *= inside[i]
 }
 
 /** The least of each cell and its neighbours: the soft edge of hair is hair. */

@@ -55,6 +55,12 @@ it.each<[string, Place, Place, number, number]>([
   expect(meanIn(unread, featureCells[2])).toBeCloseTo(brows, 1)
 })
 
+it('leaves no rim of glasses that mirror on a cheek', () => {
+  const unread = findUnreadEyes(faceOf(lensed), planeOf(rim), planeOf(rim))
+  const below = Math.round(0.53 * skinSize) * skinSize + Math.round(0.33 * skinSize)
+  expect(unread[below]).toBe(1)
+})
+
 function meanIn(plane: Float32Array, cells: Float32Array): number {
   const values = plane.filter((_, i) => cells[i] > 0.99)
   return values.reduce((sum, value) => sum + value, 0) / values.length

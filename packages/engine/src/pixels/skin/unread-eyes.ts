@@ -3,7 +3,7 @@ import { medianIn, nthSmallest } from '../image/nth-smallest.ts'
 import { readPlane } from '../image/sample.ts'
 import { glasses, glassesOn } from '../thing-calibration.ts'
 import type { Atlas } from './atlas.ts'
-import { glassesCells } from './dark-lenses.ts'
+import { rimmedCells } from './dark-lenses.ts'
 import { aroundBrows, featureCells, lidCells, middleCells, skinCentres, skinSize } from './features.ts'
 import { castRays, isClosed } from './rims.ts'
 import { skinColoursOf } from './skin-colours.ts'
@@ -83,7 +83,7 @@ function hasRims(face: Float32Array): boolean {
 const FACE_WIDTH = 0.8
 
 /** Brows come as a whole or not at all, and are asked about apart. */
-const glassesAndBrows = glassesCells.map((value, i) => Math.max(value, aroundBrows[i]))
+const glassesAndBrows = rimmedCells.map((value, i) => Math.max(value, aroundBrows[i]))
 const browlessLids = lidCells.map((value, i) => Math.min(1, value) * (1 - aroundBrows[i]))
 const none = new Float32Array(lidCells.length)
 

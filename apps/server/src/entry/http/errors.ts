@@ -3,7 +3,7 @@ import { brokenRuleOf } from '@guise/contract'
 import type { CallReason, FieldProblem } from '@guise/contract'
 import { AppError, errorObjectOf, notFound } from '../../platform/process/app-error.ts'
 import { inDatabase, tookTooLong } from '../../platform/process/database-problem.ts'
-import { StorageAway } from '../../platform/storage/storage.ts'
+import { StorageAway, isMissing } from '../../platform/storage/storage.ts'
 
 /** Gives every refusal and every accident the one error shape. */
 export function answerErrors(app: FastifyInstance): void {
@@ -60,6 +60,8 @@ function readFrameworkError(error: FastifyError): AppError | undefined {
   if (error instanceof StorageAway) {
     return new AppError({ code: 'storage_away' }, { cause: error, retryAfterSeconds: 2 })
   }
+  // Told to whoever asks, and, as an accident, to whoever reads the log.
+  if (isMissing(error)) return new AppError({ code: 'picture_missing' }, { cause: error })
   const ofDatabase = inDatabase(error)
   if (ofDatabase instanceof AppError) return ofDatabase
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return tookTooLong(error)

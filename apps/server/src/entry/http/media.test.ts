@@ -81,11 +81,11 @@ test('If-Range gives the part of what is still the same, and all of what is not'
     expect((await ask({ 'if-none-match': known })).statusCode).toBe(304)
 })
 
-test('HEAD tells size, type and that parts may be asked for, and nothing is read for it', async () => {
-  const opened: string[] = []
+test('HEAD tells size, type and that parts may be asked for, and no more than a byte is read for it', async () => {
+  const opened: unknown[] = []
   const open = server.ctx.storage.open.bind(server.ctx.storage)
   server.ctx.storage.open = (stored, part) => {
-    opened.push(stored.key)
+    opened.push(part)
     return open(stored, part)
   }
   const head = await ask({ range: 'bytes=0-1' }, 'HEAD')
@@ -95,7 +95,7 @@ test('HEAD tells size, type and that parts may be asked for, and nothing is read
     '200001',
     'video/mp4',
   ])
-  expect([head.headers['accept-ranges'], head.payload, opened.length]).toEqual(['bytes', '', 0])
+  expect([head.headers['accept-ranges'], head.payload, opened]).toEqual(['bytes', '', [{ start: 0, end: 0 }]])
 })
 
 test('a film that is cut short where it is kept is told as one that is gone, whichever part is asked for', async () => {
@@ -106,6 +106,8 @@ test('a film that is cut short where it is kept is told as one that is gone, whi
     const answer = await ask(headers)
     expect([answer.statusCode, answer.json().reason]).toEqual([500, { code: 'picture_missing' }])
     expect([answer.headers['cache-control'], answer.headers['accept-ranges']]).toEqual(['no-store', undefined])
+    const head = await ask(headers, 'HEAD')
+    expect([head.statusCode, head.headers['content-length']]).toEqual([500, answer.headers['content-length']])
   }
   await ctx.storage.put(row!.key, film)
   expect((await ask({})).rawPayload.equals(film)).toBe(true)
@@ -130,4 +132,5 @@ test('a film whose bytes are gone is said to be, in words, and is kept by nobody
   const answer = await ask({})
   expect([answer.statusCode, answer.json().reason]).toEqual([500, { code: 'picture_missing' }])
   expect([answer.headers['cache-control'], answer.headers['accept-ranges']]).toEqual(['no-store', undefined])
+  expect((await ask({}, 'HEAD')).statusCode).toBe(500)
 })

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError, notFound } from '../../platform/process/app-error.ts'
 import { isShareOpen } from '../../ideas/shares/share.ts'
@@ -7,7 +7,6 @@ import { convertResult, otherFormats } from '../../ideas/marks/convert-result.ts
 import type { ByteRange } from './answers/byte-range.ts'
 import { sendParts } from './answers/send-parts.ts'
 import { readStored } from '../../platform/storage/blobs.ts'
-import { isMissing } from '../../platform/storage/storage.ts'
 import type { Context } from './calls/context.ts'
 import { blob } from '../../platform/db/schema.ts'
 
@@ -19,7 +18,7 @@ export function serveMedia(
   app: FastifyInstance,
   ctx: Pick<Context, 'db' | 'media' | 'memory' | 'now' | 'signer' | 'storage'>,
 ): void {
-  app.get('/media/:blob_id', { schema: { hide: true }, errorHandler: tellMissing }, async (request, reply) => {
+  app.get('/media/:blob_id', { schema: { hide: true } }, async (request, reply) => {
     const params = Params.safeParse(request.params)
     const query = Query.safeParse(request.query)
     if (!params.success) throw notFound()
@@ -47,9 +46,4 @@ export function serveMedia(
     const open = (part?: ByteRange) => ctx.storage.open(row, part)
     return sendParts(request, reply, { bytes: row.bytes, etag: `"${row.sha256.slice(0, 32)}"`, open })
   })
-}
-
-/** What is missing is told to whoever asks, and, as an accident, to whoever reads the log. */
-function tellMissing(error: FastifyError): never {
-  throw isMissing(error) ? new AppError({ code: 'picture_missing' }, { cause: error }) : error
 }

@@ -3,9 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { maxSharesPerTask } from '@guise/contract'
+import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerErrors } from '../../entry/http/errors.ts'
 import { serveShares } from '../../entry/http/serve-shares.ts'
+import { blob } from '../../platform/db/schema.ts'
 import { albumNetwork } from '../../testing/album-network.ts'
 import { finishWork, pathOf } from '../../testing/finished-work.ts'
 import type { FinishedWork } from '../../testing/finished-work.ts'
@@ -32,6 +35,7 @@ const create = (body: Record<string, unknown> = {}) =>
 const open = (id: string) => server.call('GET', `/shared/${id}`)
 const pageOf = async (path: string, headers: Record<string, string> = {}) => {
   const app = Fastify()
+  answerErrors(app)
   serveShares(app, server.ctx, folder)
   const answer = await app.inject({ url: path, headers: { host: 'guise.example', ...headers } })
   await app.close()
@@ -101,6 +105,25 @@ test('who previews a link is given the picture with its mark and no word for sea
   expect(before).toBe(0)
   const gone = await pageOf('/s/01a1fd28-379e-4e1e-bb10-4a6468cc7c61')
   expect([gone.statusCode, gone.body.includes('og:image')]).toEqual([404, false])
+})
+
+test('the preview of a picture that is cut short or gone where it is kept says so', async () => {
+  const { ctx } = server
+  const { person, taskId, contents } = await finishWork(server, 'https://album.test/1')
+  const { json: made } = await person.call('POST', '/shares/', { task_id: taskId })
+  const id =
+    pathOf(contents[0]?.processed_file_url ?? null)
+      .slice('/media/'.length)
+      .split('?')[0] ?? ''
+  const [row] = await ctx.db.select().from(blob).where(eq(blob.id, id))
+  const said = async () => {
+    const { statusCode, body } = await pageOf(`/s/${made.id}/preview.jpg`)
+    return [statusCode, JSON.parse(body).reason]
+  }
+  await ctx.storage.put(row!.key, (await ctx.storage.get(row!.key)).subarray(0, 100))
+  expect(await said()).toEqual([500, { code: 'picture_missing' }])
+  await ctx.storage.delete(row!.key)
+  expect(await said()).toEqual([500, { code: 'picture_missing' }])
 })
 
 test('a link that is revoked or over leads nowhere, with the answer of one that never was', async () => {

@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blob } from '../../platform/db/schema.ts'
+import { NotThere } from '../../platform/storage/storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { openEmptyInstallation } from '../../testing/empty-installation.ts'
 import { jpegOf } from '../../testing/pictures.ts'
@@ -43,7 +44,7 @@ const emptyInstallation = async () => openEmptyInstallation(await mkdtemp(join(f
 /** The storage of the server, with other bytes under one key, or none. */
 function storageWith(key: string, bytes: Uint8Array | undefined): Storage {
   const { storage } = server.ctx
-  const nothing = () => Promise.reject(Object.assign(new Error('there is nothing'), { code: 'ENOENT' }))
+  const nothing = () => Promise.reject(new NotThere(key, undefined))
   const get = async (asked: string) => (asked === key ? (bytes ?? nothing()) : storage.get(asked))
   return { ...storage, get }
 }

@@ -4,7 +4,7 @@ import { mkdir, open, opendir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { dirname, join, normalize, relative, sep } from 'node:path'
 import { isNearlyFull, isOfFullDisk } from '../files/disk-room.ts'
 import { privateMode } from '../files/private-files.ts'
-import { NotWhole, assertWritable, isWritable, partialEnding } from './storage.ts'
+import { NotThere, NotWhole, assertWritable, isWritable, partialEnding } from './storage.ts'
 import type { Storage } from './storage.ts'
 
 /** How the names of files begin that are no pictures, but tell whether one could be written. */
@@ -36,9 +36,9 @@ export function createFileStorage(folder: string): Storage {
   return {
     put: write,
     putFile: (key, path) => write(key, bytesOf(path)),
-    get: (key) => readFile(pathOf(key)),
+    get: (key) => readFile(pathOf(key)).catch((error: unknown) => tellGone(error, key)),
     async open(stored, part) {
-      const file = await open(pathOf(stored.key))
+      const file = await open(pathOf(stored.key)).catch((error: unknown) => tellGone(error, stored.key))
       const { size } = await file.stat()
       if (size === stored.bytes) return file.createReadStream(part)
       await file.close()
@@ -66,6 +66,11 @@ export function createFileStorage(folder: string): Storage {
     },
     close: () => undefined,
   }
+}
+
+/** Says of a file that is not there whose bytes are gone. */
+function tellGone(error: unknown, key: string): never {
+  throw (error as { code?: string }).code === 'ENOENT' ? new NotThere(key, error) : error
 }
 
 /** Where a file is written before it is renamed into its place. */

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startS3Service } from '../../testing/s3-service.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
 import { createS3Storage } from './s3-storage.ts'
-import { NotWhole, StorageAway, isMissing } from './storage.ts'
+import { NotThere, NotWhole, StorageAway, isMissing } from './storage.ts'
 import type { Storage } from './storage.ts'
 
 let folder: string
@@ -67,14 +67,16 @@ test('an object of another size than was put is not opened, and is told as one t
     expect(refused).toBeInstanceOf(NotWhole)
     expect(isMissing(refused)).toBe(true)
   }
+  const behind = await opened({ start: 150_000, end: 477_751 })
+  expect(behind).toHaveProperty('message', 'storage: ann/4.mp4 has fewer bytes than 477,752')
 })
 
 test('a deleted picture is gone, and deleting it again is no fault', async () => {
   await storage.put('ann/2.jpg', randomBytes(10))
   await storage.delete('ann/2.jpg')
   await storage.delete('ann/2.jpg')
-  await expect(storage.get('ann/2.jpg')).rejects.toThrow('The specified key does not exist.')
-  await expect(storage.open({ key: 'ann/2.jpg', bytes: 10 })).rejects.toThrow('The specified key does not exist.')
+  await expect(storage.get('ann/2.jpg')).rejects.toThrow(NotThere)
+  await expect(storage.open({ key: 'ann/2.jpg', bytes: 10 })).rejects.toThrow(NotThere)
 })
 
 test('the list has every picture of this installation and none of a neighbour in the same bucket', async () => {

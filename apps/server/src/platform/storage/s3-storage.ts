@@ -5,12 +5,13 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  NoSuchKey,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3'
-import { NotWhole, StorageAway, StorageUnusable } from './storage.ts'
+import { NotThere, NotWhole, StorageAway, StorageUnusable } from './storage.ts'
 import type { GetObjectCommandOutput } from '@aws-sdk/client-s3'
 import type { StoragePlace } from '../settings/storage-place.ts'
 import type { Storage, StoredBytes } from './storage.ts'
@@ -27,7 +28,9 @@ export function createS3Storage({ bucket, prefix, region, endpoint }: StoragePla
 
   async function read(key: string, part?: { start: number; end: number }) {
     const asked = { ...objectOf(key), ...(part && { Range: `bytes=${part.start}-${part.end}` }) }
-    const { Body: body, ...told } = await client.send(new GetObjectCommand(asked)).catch(tellAway)
+    const { Body: body, ...told } = await client
+      .send(new GetObjectCommand(asked))
+      .catch((error: unknown) => tellProblem(error, key))
     if (!body) throw new Error(`storage: ${key} came without bytes`)
     return { body, size: sizeOf(told) }
   }
@@ -105,8 +108,9 @@ function tellBehindEnd(error: unknown, stored: StoredBytes): never {
   throw error instanceof S3ServiceException && error.$metadata.httpStatusCode === 416 ? new NotWhole(stored) : error
 }
 
-/** Says of a service that failed, or that could not be reached, that it is away; what it answered of the key stays as it is. */
-function tellAway(error: unknown): never {
+/** Says of a service that failed, or that could not be reached, that it is away, and of an object that is none that it is not there. */
+function tellProblem(error: unknown, key: string): never {
+  if (error instanceof NoSuchKey) throw new NotThere(key, error)
   if (!isAway(error)) throw error
   throw new StorageAway('The S3 service is busy or cannot be reached.', { cause: error })
 }

@@ -43,15 +43,21 @@ export class StorageAway extends Error {}
 export class NotWhole extends Error {
   constructor({ key, bytes }: StoredBytes, found?: number) {
     // Six digits in a row would be taken for a sign-in code and left out of the log.
-    const [has, had] = [found, bytes].map((count) => count?.toLocaleString('en') ?? 'fewer')
-    super(`storage: ${key} has ${has} bytes, not ${had}`)
+    const [has, had] = [found, bytes].map((count) => count?.toLocaleString('en'))
+    super(`storage: ${key} has ${has === undefined ? `fewer bytes than ${had}` : `${has} bytes, not ${had}`}`)
+  }
+}
+
+/** Raised when there is nothing under a key. */
+export class NotThere extends Error {
+  constructor(key: string, cause: unknown) {
+    super(`storage: ${key} is not there`, { cause })
   }
 }
 
 /** Whether there is nothing under the key that was read, or not what was put there. */
 export function isMissing(error: unknown): boolean {
-  const { code, name } = error as { code?: string; name?: string }
-  return error instanceof NotWhole || code === 'ENOENT' || name === 'NoSuchKey'
+  return error instanceof NotWhole || error instanceof NotThere
 }
 
 /** Makes the folder when it is missing and tries to write there. */

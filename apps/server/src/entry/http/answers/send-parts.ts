@@ -19,8 +19,10 @@ export async function sendParts(
   if (part === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
   reply.header('content-length', part ? part.end - part.start + 1 : bytes)
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${bytes}`)
-  // HEAD: nothing at all would tell a length of nothing.
-  return reply.send(request.method === 'HEAD' ? Readable.from([]) : await open(part))
+  if (request.method !== 'HEAD') return reply.send(await open(part))
+  const first = await open({ start: 0, end: 0 }) // what is gone, or cut short, is refused as it would be to GET
+  first.destroy()
+  return reply.send(Readable.from([])) // nothing at all would tell a length of nothing
 }
 
 /** A part of what was changed meanwhile, as If-Range tells, is no use to anybody. */

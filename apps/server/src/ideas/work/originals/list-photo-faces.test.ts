@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { and, eq } from 'drizzle-orm'
 import { EngineProblem } from '@guise/engine'
 import { PhotoFaces, inEnglish } from '@guise/contract'
+import { blob, content } from '../../../platform/db/schema.ts'
 import { albumNetwork } from '../../../testing/album-network.ts'
 import { jpegOf } from '../../../testing/pictures.ts'
 import { scriptedEngine } from '../../../testing/scripted-engine.ts'
@@ -84,6 +86,15 @@ describe('the faces of a stored photo', () => {
     expect(json.faces[0].box).toEqual({ x: 0, y: 0.9, width: expect.closeTo(0.3), height: expect.closeTo(0.1) })
     const picked = { boxes: [json.faces[0].box] }
     expect((await person.call('POST', `/tasks/${task.id}/contents/${id}/retry`, picked)).status).toBe(200)
+  })
+
+  test('cannot be told of a photo that is gone from where it is kept', async () => {
+    const { ask, id } = await photoOf('#8090a0')
+    const { db, storage } = server.ctx
+    const ofPhoto = and(eq(content.original_blob_id, blob.id), eq(content.id, id))
+    const [row] = await db.select({ key: blob.key }).from(blob).innerJoin(content, ofPhoto)
+    await storage.delete(row!.key)
+    expect(await ask()).toMatchObject({ status: 500, json: { reason: { code: 'picture_missing' } } })
   })
 
   test('cannot be told of a photo the engine cannot read, of a video, or before the photo is here', async () => {

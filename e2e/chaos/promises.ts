@@ -44,6 +44,8 @@ const gaveUp: ReadonlySet<string> = new Set([
   'gave_up_fetching',
   'video_gave_up',
   'video_stopped',
+  'pictures_not_stored',
+  'storage_away',
 ])
 const doomed = new Set(['poison', 'ends its thread', 'kills its process'])
 

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { post } from '../../platform/db/schema.ts'
+import { content, post } from '../../platform/db/schema.ts'
+import { NotThere } from '../../platform/storage/storage.ts'
 import { albumNetwork } from '../../testing/album-network.ts'
 import { settledContents } from '../../testing/finished-work.ts'
 import { scriptedEngine } from '../../testing/scripted-engine.ts'
 import { startTestServer } from '../../testing/server.ts'
-import { openProject } from '../../testing/task-owner.ts'
+import { creditsOf, openProject } from '../../testing/task-owner.ts'
 import { settleAbandoned } from './start-workers.ts'
 
 test('photos that are here are swapped on when the rest of their post could not be fetched', async () => {
@@ -59,6 +60,36 @@ test('photos that find no room say so after the last try, and are swapped when t
   const full = { status: 'failed', error_message: expect.stringMatching(/^Pictures cannot be stored at the moment\./) }
   expect(await settledContents(person, id)).toMatchObject([full, full])
   storage.put = put
+  await person.call('PUT', `/tasks/${id}`, { status: 'pending' })
+  expect(await settledContents(person, id)).toMatchObject([{ status: 'completed' }, { status: 'completed' }])
+})
+
+test('results that find no room, and photos whose picture is gone, say so after the last try and cost nothing', async () => {
+  const swap = Promise.withResolvers<void>()
+  const server = await startTestServer({ networks: [albumNetwork], engine: scriptedEngine(() => swap.promise) })
+  onTestFinished(() => server.close())
+  const { storage } = server.ctx
+  const [put, get] = [storage.put.bind(storage), storage.get.bind(storage)]
+  const { person, project } = await openProject(await server.signIn())
+  const { id } = await person.client.createTask({ body: { project_id: project.id, urls: ['https://album.test/2'] } })
+  const stored = () => server.ctx.db.$count(content, isNotNull(content.original_blob_id))
+  await vi.waitFor(async () => expect(await stored()).toBe(2), 10_000)
+  storage.put = () => Promise.reject(new Error('ENOSPC: no space left on device, write'))
+  swap.resolve()
+  const full = { status: 'failed', error_message: expect.stringMatching(/^Pictures cannot be stored at the moment\./) }
+  expect(await settledContents(person, id)).toMatchObject([full, full])
+  expect(await creditsOf(person)).toMatchObject({ credits_left: 20, credits_held: 0 })
+
+  storage.put = put
+  storage.get = (key) => Promise.reject(new NotThere(key, undefined))
+  await person.call('PUT', `/tasks/${id}`, { status: 'pending' })
+  const gone = {
+    status: 'failed',
+    error_message: expect.stringMatching(/^This picture is not where this server keeps it/),
+  }
+  expect(await settledContents(person, id)).toMatchObject([gone, gone])
+
+  storage.get = get
   await person.call('PUT', `/tasks/${id}`, { status: 'pending' })
   expect(await settledContents(person, id)).toMatchObject([{ status: 'completed' }, { status: 'completed' }])
 })

@@ -110,4 +110,19 @@ describe.skipIf(!ffmpegHere)(`a film on its way, ${withFfmpeg}`, () => {
     expect(picked).toMatchObject({ status: 409, json: { reason: { code: 'video_one_face' } } })
     expect(await film.status()).toBe('completed')
   }, 180_000)
+
+  test('that finds no room on the disk says so after the last try, and costs nothing', async () => {
+    const { storage } = server.ctx
+    const putFile = storage.putFile.bind(storage)
+    clips = []
+    script = () => {
+      storage.putFile = () => Promise.reject(new Error('ENOSPC: no space left on device, write'))
+      return undefined
+    }
+    const film = await submitFilm(server, 'reel.mp4')
+    const done = await film.ends(120_000)
+    storage.putFile = putFile
+    expect(done.error_message).toMatch(/^Pictures cannot be stored at the moment\./)
+    expect(await creditsOf(film.person)).toEqual({ credits_left: 20, credits_held: 0, credits_posted: 20 })
+  }, 180_000)
 })

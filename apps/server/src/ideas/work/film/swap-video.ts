@@ -12,6 +12,7 @@ import type { ClaimedJob } from '../../../platform/jobs/queue.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { withFilmFolder } from '../../../platform/storage/film-folder.ts'
 import { jpegOf } from '../../../platform/storage/prepare-film.ts'
+import { whyUnable } from '../../../platform/storage/why-unable.ts'
 import { engineReason, videoReason } from '../../../platform/process/problem-reasons.ts'
 import { refusalOfStored } from '../../safety/gate.ts'
 import { priorityOf } from '../life/admit-work.ts'
@@ -76,9 +77,10 @@ async function workOn(
 function whyFailed(error: unknown, retryCount: number): Why | undefined {
   if (error instanceof EngineProblem) return engineReason(error.code)
   if (error instanceof AppError && error.reason.code === 'picture_removed') return error.reason
-  if (!(error instanceof VideoProblem)) return undefined
+  const isLast = retryCount >= lastRetry
+  if (!(error instanceof VideoProblem)) return isLast ? whyUnable(error) : undefined
   const mayPass = error.code === 'stopped' || error.code === 'disk_full'
-  return mayPass && retryCount < lastRetry ? undefined : videoReason(error.code)
+  return mayPass && !isLast ? undefined : videoReason(error.code)
 }
 
 /** Asked again before each segment, and before the film is published: a face may be forbidden, or a pair removed, while it is worked on. */

@@ -1,5 +1,4 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { plainOf } from '@guise/contract'
 import type { StorageUse } from '@guise/contract'
 import { PostProblem } from '@guise/posts'
 import type { ListingEngine } from '@guise/engine'
@@ -12,6 +11,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { PhotoUnreadable } from '../../../platform/storage/prepare-photo.ts'
 import type { PreparedPhoto } from '../../../platform/storage/prepare-photo.ts'
 import { withStaging } from '../../../platform/storage/staging.ts'
+import { whyUnable } from '../../../platform/storage/why-unable.ts'
 import { refusalOf } from '../../safety/gate.ts'
 import { offerReview } from '../../safety/offer-review.ts'
 import { priorityOf } from '../life/admit-work.ts'
@@ -136,11 +136,6 @@ function whyLost(error: unknown): Why | undefined {
   if (error instanceof PostProblem) return postReason(error)
   if (error instanceof PhotoUnreadable) return error.reason
   return error instanceof AppError && error.reason.code === 'picture_removed' ? error.reason : undefined
-}
-
-/** What this machine said of itself that could neither judge nor keep an original. */
-function whyUnable(error: unknown): Why | undefined {
-  return error instanceof AppError ? (plainOf(error.reason) ?? undefined) : undefined
 }
 
 /** Fails a photo that the safety gate refuses. */

@@ -12,6 +12,7 @@ import { statementsOf } from '../../../platform/storage/kept-statements.ts'
 import { costOfSwapping } from '../../../platform/storage/photo-cost.ts'
 import { withStaging } from '../../../platform/storage/staging.ts'
 import type { StageBlob } from '../../../platform/storage/staging.ts'
+import { whyUnable } from '../../../platform/storage/why-unable.ts'
 import { inSpan } from '../../../platform/telemetry/tracer.ts'
 import { engineReason } from '../../../platform/process/problem-reasons.ts'
 import { readFacePhotos } from '../../faces/face-photos.ts'
@@ -32,6 +33,9 @@ import { changeTask } from '../life/task.ts'
 /** What a swap needs. */
 type Tools = Platform & { engine: ListingEngine }
 
+/** What this machine says of itself is told only then: before, it may pass. */
+const lastRetry = 2
+
 /** Stage compute_swaps: holds a credit, swaps the photo in a worker thread and publishes the result, or says why there is none. */
 export async function swapPhoto(ctx: Tools, job: ClaimedJob<'swap-photo'>): Promise<void> {
   const work = await findWork(ctx, job)
@@ -39,7 +43,12 @@ export async function swapPhoto(ctx: Tools, job: ClaimedJob<'swap-photo'>): Prom
   const pictures = work.face ? await picturesOf(ctx, work.face) : []
   await ctx.memory.lend(costOf(work, pictures), () =>
     withStaging(ctx, async (stage) => {
-      const outcome = await compute({ ...ctx, stage }, work, pictures)
+      const outcome = await compute({ ...ctx, stage }, work, pictures).catch((error: unknown) => {
+        const why = job.retryCount < lastRetry ? undefined : whyUnable(error)
+        if (!why) throw error
+        ctx.log.warn({ err: error }, 'a photo failed')
+        return { failed: why }
+      })
       if (outcome !== 'overtaken') await endSwap(ctx, job, work.row, outcome)
     }),
   )

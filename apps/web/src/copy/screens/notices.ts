@@ -1,6 +1,7 @@
 /** The bell and its messages. */
 export const en = {
   bellUnread: 'Notifications, {{count, number}} unread',
+  bellUnreadMore: 'Notifications, {{count, number}} or more unread',
   unread: 'Unread',
   empty: 'No notifications yet.',
   loading: 'Loading notifications',
@@ -14,6 +15,7 @@ export const en = {
 
 export const de: typeof en = {
   bellUnread: 'Benachrichtigungen, {{count, number}} ungelesen',
+  bellUnreadMore: 'Benachrichtigungen, {{count, number}} oder mehr ungelesen',
   unread: 'Ungelesen',
   empty: 'Noch keine Benachrichtigungen.',
   loading: 'Benachrichtigungen werden geladen',
@@ -27,6 +29,7 @@ export const de: typeof en = {
 
 export const es: typeof en = {
   bellUnread: 'Avisos, {{count, number}} sin leer',
+  bellUnreadMore: 'Avisos, {{count, number}} o más sin leer',
   unread: 'Sin leer',
   empty: 'Todavía no hay avisos.',
   loading: 'Cargando avisos',
@@ -40,6 +43,7 @@ export const es: typeof en = {
 
 export const fr: typeof en = {
   bellUnread: 'Notifications, {{count, number}} non lues',
+  bellUnreadMore: 'Notifications, {{count, number}} ou plus non lues',
   unread: 'Non lue',
   empty: 'Pas encore de notifications.',
   loading: 'Chargement des notifications',
@@ -53,6 +57,7 @@ export const fr: typeof en = {
 
 export const pt: typeof en = {
   bellUnread: 'Avisos, {{count, number}} não lidos',
+  bellUnreadMore: 'Avisos, {{count, number}} ou mais não lidos',
   unread: 'Não lido',
   empty: 'Ainda não há avisos.',
   loading: 'Carregando avisos',
@@ -66,6 +71,7 @@ export const pt: typeof en = {
 
 export const ja: typeof en = {
   bellUnread: '通知、未読 {{count, number}} 件',
+  bellUnreadMore: '通知、未読 {{count, number}} 件以上',
   unread: '未読',
   empty: '通知はまだありません。',
   loading: '通知を読み込み中',

@@ -3,7 +3,7 @@ import { Bell as BellIcon } from '../../ui/icons/things.ts'
 import { Suspense, lazy, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStoredChoice } from '../../lib/browser/stored-values.ts'
-import { useMarkNoticesRead, useNotices } from './notices-query.ts'
+import { mostShown, useMarkNoticesRead, useNotices } from './notices-query.ts'
 
 const loadPopup = () => import('./notice-popup.tsx')
 const NoticePopup = lazy(async () => ({ default: (await loadPopup()).NoticePopup }))
@@ -17,7 +17,9 @@ export function Bell() {
   const [seen, setSeen] = useStoredChoice('bell', ['new', 'opened'])
   const [isOpen, setOpen] = useState<boolean>()
   const unread = notices.data?.filter((notice) => !notice.read).length ?? 0
-  const name = unread > 0 ? t('notices.bellUnread', { count: unread }) : t('common.notifications')
+  const said =
+    unread < mostShown ? t('notices.bellUnread', { count: unread }) : t('notices.bellUnreadMore', { count: unread })
+  const name = unread > 0 ? said : t('common.notifications')
 
   function open(next: boolean) {
     setOpen(next)

@@ -3,7 +3,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { client } from '../../lib/api/client.ts'
 
 const refreshMs = 30_000
-const mostShown = 50
+/** The newest of them are asked for; there may be more. */
+export const mostShown = 50
 
 /** Query of the messages of the bell. */
 export const noticesQuery = queryOptions({

@@ -99,6 +99,7 @@ export function serve(app: FastifyInstance, ctx: Context, handlers: Handlers<Ope
       method: operation.method,
       url: base + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: schemaOf(name, operation),
+      exposeHeadRoute: operation.method === 'GET' && isShort(operation),
       config: { isStream: operation.isStream ?? false, call: { name, access: operation.access } },
       onRequest: async (request) => {
         if (operation.access === 'public') return

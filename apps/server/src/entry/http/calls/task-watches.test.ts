@@ -122,3 +122,12 @@ test('who asks for eighty live views in one moment has fifty of them', async () 
   await Promise.allSettled(all)
   await expect.poll(() => server.ctx.taskWatches.count(userId)).toBe(0)
 })
+
+test('HEAD opens no live view and makes no export: its answer would never end, or all be thrown away', async () => {
+  const { person, taskId, userId } = await watchedTask()
+  const headers = { authorization: `Bearer ${person.token}` }
+  for (const path of [`/tasks/${taskId}/status-stream`, '/user/export']) {
+    const { statusCode } = await server.app.inject({ method: 'HEAD', url: `/api${path}`, headers })
+    expect([path, statusCode, server.ctx.taskWatches.count(userId)]).toEqual([path, 404, 0])
+  }
+})

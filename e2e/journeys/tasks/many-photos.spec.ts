@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeContent, makePost, makeTask } from '../../../apps/web/src/testing/make-task.ts'
+import { makeContent, makePost, makeTask, makeUnswapped } from '../../../apps/web/src/testing/make-task.ts'
 import { expect, test } from '../../stage/journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'
@@ -48,6 +48,51 @@ test('whoever comes back to a long task, or reloads it, finds it where it was', 
   await page.reload()
   await expect(far).toBeInViewport(patiently)
 })
+
+test('an answer about a long task draws the photo that changed, and no other', async ({ page }) => {
+  await signInAs(page, newcomer)
+  const photos = Array.from({ length: 60 }, () => makeUnswapped())
+  const post = makePost({ status: 'processing' })
+  const swapTo = (done: number) =>
+    makeTask([{ ...post, contents: photos.map((photo, i) => (i < done ? makeContent({ id: photo.id }) : photo)) }], {
+      id: '00000000-0000-7000-8000-0000000a0a0a',
+      project_id: newcomer.project.id,
+      status: 'processing',
+    })
+  const staged = await stageTask(page, swapTo(0))
+  let done = 0
+  for (const [view, photo] of [
+    ['list', 'li > div'],
+    ['grid', 'li > div'],
+    ['comparison', 'ul button'],
+  ] as const) {
+    await page.goto(`${staged.path}?view=${view}`)
+    await expect(page.locator(`#page ${photo}`)).toHaveCount(60, patiently)
+    await markDrawn(page, `#page ${photo}`)
+    staged.task = swapTo(++done)
+    await expect(page.locator(`#page ${photo} img[src*=result]`)).toHaveCount(done)
+    expect(await drawnAnew(page, `#page ${photo}`), `photos of the ${view}`).toEqual([done - 1])
+  }
+})
+
+/** Remembers how elements were drawn: React hands an element new props whenever it draws it. */
+async function markDrawn(page: Page, elements: string): Promise<void> {
+  await page.locator(elements).evaluateAll((all) => {
+    for (const one of all) {
+      Object.assign(one, { drawnAs: Object.entries(one).find(([key]) => key.startsWith('__reactProps'))?.[1] })
+    }
+  })
+}
+
+/** Which of the elements were drawn anew since. */
+async function drawnAnew(page: Page, elements: string): Promise<number[]> {
+  return page.locator(elements).evaluateAll((all) =>
+    all.flatMap((one, i) => {
+      const drawnAs = Object.entries(one).find(([key]) => key.startsWith('__reactProps'))?.[1] as unknown
+      return drawnAs === (one as { drawnAs?: unknown }).drawnAs ? [] : [i]
+    }),
+  )
+}
 
 async function openList(page: Page, photos: number): Promise<void> {
   await signInAs(page, newcomer)

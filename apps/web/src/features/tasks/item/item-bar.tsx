@@ -7,21 +7,24 @@ import { Button } from '../../../ui/form/button.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { useHasEngines } from '../../../lib/api/shared-queries.ts'
 import { taskErrorText, tileState } from '../model/task-state.ts'
+import { itemFile } from '../model/task-items.ts'
 import type { TaskItem } from '../model/task-items.ts'
 import { PickFacesDialog } from '../pick/pick-faces-dialog.tsx'
 import { ItemReason } from './item-reason.tsx'
 import { ItemRetry } from './item-retry.tsx'
 import { itemFacts, ItemStatus } from './item-words.tsx'
-import { useTaskPage } from '../model/task-context.ts'
+import { useShownTask, useTaskPage } from '../model/task-context.ts'
 
 /** What is known of the photo on the stage and what may be done with it. */
 export function ItemBar({ item }: { item: TaskItem }) {
   const { t } = useTranslation()
-  const { task, open, download, report, isVeiled } = useTaskPage()
+  const task = useShownTask()
+  const { open, download, report, isVeiled } = useTaskPage()
   const [isPicking, setIsPicking] = useState(false)
   const { content, post } = item
   const isSeen = content.item_url !== null && !isVeiled(post)
   const canPick = content.item_type === 'Photo' && isSeen && isSettled(content.status)
+  const result = itemFile(task.name, 'results', item)
   const facts = itemFacts(item, useHasEngines())
   return (
     <>
@@ -48,12 +51,8 @@ export function ItemBar({ item }: { item: TaskItem }) {
             onClick={() => open(content.id)}
           />
         )}
-        {content.processed_file_url && (
-          <Button
-            size="sm"
-            icon={<Download aria-hidden className="size-4" />}
-            onClick={() => download('results', new Set([content.id]))}
-          >
+        {result && (
+          <Button size="sm" icon={<Download aria-hidden className="size-4" />} onClick={() => download([result])}>
             {t('tasks.download.result')}
           </Button>
         )}

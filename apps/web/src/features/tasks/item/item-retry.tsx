@@ -1,13 +1,13 @@
 import { retryDelayMs } from '@guise/contract'
 import { RotateCw } from '../../../ui/icons/signs.ts'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { InsufficientCreditsDialog } from '../create/insufficient-credits-dialog.tsx'
 import type { TaskItem } from '../model/task-items.ts'
 import { isSwapped } from '../model/task-progress.ts'
-import { useTaskPage } from '../model/task-context.ts'
+import { RetriesContext, useTaskPage } from '../model/task-context.ts'
 import { mostCredits, priceWords, useVideoTerms } from '../model/video-price.ts'
 
 /** Retry of an item without a result: the seconds to wait, then the button, and what a video will cost. */
@@ -15,16 +15,17 @@ export function ItemRetry({ item }: { item: TaskItem }) {
   const { t } = useTranslation()
   const { credits_left } = useUser()
   const terms = useVideoTerms()
-  const { retryWait, retrying, retry } = useTaskPage()
+  const { retry } = useTaskPage()
+  const { wait, retrying } = useContext(RetriesContext)
   const [isShort, setIsShort] = useState(false)
   const { content, frame } = item
   const isOver = content.status === 'failed' || content.status === 'cancelled'
   const isVideo = content.item_type === 'Video'
-  if (isSwapped(content) || (isVideo && !terms) || (retryWait === undefined && !isOver)) return null
+  if (isSwapped(content) || (isVideo && !terms) || (wait === undefined && !isOver)) return null
   // A film takes longer than the wait: one that is being worked on is let be.
   if (isVideo && !isOver) return null
-  if (retryWait !== undefined && retryWait > 0) {
-    return <p className="text-xs text-fg-2">{t('tasks.retry.availableIn', { count: retryWait })}</p>
+  if (wait !== undefined && wait > 0) {
+    return <p className="text-xs text-fg-2">{t('tasks.retry.availableIn', { count: wait })}</p>
   }
   const isBusy = retrying.has(content.id)
   const credits = isVideo ? mostCredits(content, terms) : undefined

@@ -1,15 +1,16 @@
-import type { Content, Post } from '@guise/contract'
+import type { Content } from '@guise/contract'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Photo } from '../../../ui/photo/photo.tsx'
 import { shownPictures } from '../model/task-items.ts'
+import type { TaskItem } from '../model/task-items.ts'
 import { tileState } from '../model/task-state.ts'
 import { useTaskPage } from '../model/task-context.ts'
 import { veil } from './veil.tsx'
 
 type PhotoProgressProps = {
   content: Content
-  post: Post
+  post: TaskItem['post']
   alt: string
   /** Shows the full pictures instead of thumbnails, whole instead of cropped. */
   isLarge?: boolean

@@ -1,3 +1,4 @@
+import type { Content, Post } from '@guise/contract'
 import { expect, test } from 'vitest'
 import { makeContent, makePost, makeTask, makeUnswapped } from '../../../testing/make-task.ts'
 import {
@@ -5,6 +6,7 @@ import {
   downloadFiles,
   frameNumber,
   itemFile,
+  keepUnchanged,
   listItems,
   shownPictures,
   taskMediaType,
@@ -16,11 +18,34 @@ test('items are numbered through all posts in the order they were pasted', () =>
     makePost({ url: 'https://example.org/2', contents: [makeContent(), makeContent()] }),
     makePost({ url: 'https://example.org/1', contents: [makeContent()] }),
   ]
-  expect(listItems(makeTask(posts)).map((item) => [item.post.url, item.frame])).toEqual([
-    ['https://example.org/2', 1],
-    ['https://example.org/2', 2],
-    ['https://example.org/1', 3],
+  expect(listItems(makeTask(posts)).map((item) => [item.post.id, item.frame])).toEqual([
+    [posts[0]?.id, 1],
+    [posts[0]?.id, 2],
+    [posts[1]?.id, 3],
   ])
+})
+
+/** Which items are new in an answer that has the post of an older one changed. */
+function newItems(contents: Content[], change: (post: Post) => Partial<Post>): boolean[] {
+  const task = makeTask([makePost({ contents })])
+  const [url, post] = Object.entries(task.posts)[0]!
+  const known = listItems(task)
+  const newer = { ...task, posts: { [url]: { ...post, ...change(post) } } }
+  return keepUnchanged(known, listItems(newer)).map((item) => !known.includes(item))
+}
+
+test('of a newer answer only the items that changed are new', () => {
+  const photos = [makeUnswapped(), makeUnswapped()]
+  expect(newItems(photos, ({ contents }) => ({ contents: contents.with(1, makeContent()) }))).toEqual([false, true])
+  expect(newItems(photos, ({ contents }) => ({ contents: contents.slice(0, 1) }))).toEqual([false])
+  expect(newItems(photos, ({ contents }) => ({ contents: contents.toReversed() }))).toEqual([true, true])
+})
+
+test('an item is new when what it needs of its post has changed', () => {
+  const photos = [makeUnswapped(), makeUnswapped()]
+  expect(newItems(photos, () => ({ is_sensitive: true }))).toEqual([true, true])
+  expect(newItems(photos, ({ stages }) => ({ stages: { ...stages } }))).toEqual([true, true])
+  expect(newItems(photos, () => ({ caption: 'A lake' }))).toEqual([false, false])
 })
 
 test('frames carry contact-sheet numbers, results with an A', () => {

@@ -2,13 +2,31 @@ import type { Content, Post, Task } from '@guise/contract'
 import { mediaFileName } from '../../../lib/files/save-media.ts'
 import type { MediaFile } from '../../../lib/files/save-media.ts'
 
-/** One photo or video of a task, with the post it belongs to and its place in the task, counted from 1. */
-export type TaskItem = { readonly content: Content; readonly post: Post; readonly frame: number }
+/** One photo or video of a task, with what it needs of its post, and its place in the task, counted from 1. */
+export type TaskItem = {
+  readonly content: Content
+  readonly post: Pick<Post, 'id' | 'is_sensitive' | 'stages'>
+  readonly frame: number
+}
 
 /** Every photo and video of a task, post by post, in the order they were pasted. */
 export function listItems(task: Task): TaskItem[] {
   const pairs = Object.values(task.posts).flatMap((post) => post.contents.map((content) => ({ post, content })))
   return pairs.map(({ post, content }, i) => ({ post, content, frame: i + 1 }))
+}
+
+/** The items of a newer answer, where those of which nothing has changed are the known ones: they need not be drawn again. */
+export function keepUnchanged(known: readonly TaskItem[], items: readonly TaskItem[]): readonly TaskItem[] {
+  return items.map((item, i) => {
+    const before = known[i]
+    return before && isUnchanged(before, item) ? before : item
+  })
+}
+
+// A post changes with each of its photos: what an item needs of it is compared part by part.
+function isUnchanged(before: TaskItem, item: TaskItem): boolean {
+  const [a, b] = [before.post, item.post]
+  return before.content === item.content && a.id === b.id && a.is_sensitive === b.is_sensitive && a.stages === b.stages
 }
 
 /** The number a frame carries on a contact sheet: 07 for an original, 07A for its result. */

@@ -29,7 +29,7 @@ export function displayStatus(task: Task): DisplayStatus {
 }
 
 /** Where a tile stands. */
-export function tileState(content: Content, post: Post): TileState {
+export function tileState(content: Content, post: Pick<Post, 'stages'>): TileState {
   if (isSwapped(content)) return 'done'
   switch (content.status) {
     case 'failed':

@@ -6,19 +6,20 @@ import { Menu } from '../../../ui/overlay/menu.tsx'
 import type { MenuEntry } from '../../../ui/overlay/menu.tsx'
 import { downloadFiles } from '../model/task-items.ts'
 import type { DownloadKind } from '../model/task-items.ts'
-import { ChosenContext, useTaskPage } from '../model/task-context.ts'
+import { ChosenContext, useShownTask, useTaskPage } from '../model/task-context.ts'
 
 type EntryName = 'allResults' | 'allOriginals' | 'selectedResults' | 'selectedOriginals'
 
 /** Downloads originals or results, of all photos or of the ticked ones. */
 export function DownloadMenu({ isBusy }: { isBusy: boolean }) {
   const { t } = useTranslation()
-  const { task, download } = useTaskPage()
+  const task = useShownTask()
+  const { download } = useTaskPage()
   const chosen = useContext(ChosenContext)
   const entry = (name: EntryName, kind: DownloadKind, ids?: typeof chosen): MenuEntry => {
-    const number = downloadFiles(task, kind, ids).length
-    const label = t(`tasks.download.${name}`, { number })
-    return { label, isDisabled: number === 0, onSelect: () => download(kind, ids) }
+    const files = downloadFiles(task, kind, ids)
+    const label = t(`tasks.download.${name}`, { number: files.length })
+    return { label, isDisabled: files.length === 0, onSelect: () => download(files) }
   }
   return (
     <Menu

@@ -17,7 +17,7 @@ import { AddLinksDialog } from './add-links-dialog.tsx'
 import { DeleteTaskDialog } from './delete-task-dialog.tsx'
 import { DownloadMenu } from './download-menu.tsx'
 import { RenameTaskDialog } from './rename-task-dialog.tsx'
-import { useTaskPage } from '../model/task-context.ts'
+import { useShownTask } from '../model/task-context.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import { TaskMenu } from './task-menu.tsx'
 import type { TaskDialog } from './task-menu.tsx'
@@ -33,7 +33,7 @@ export function TaskHeader({
   onLeave: () => void
 }) {
   const { t } = useTranslation()
-  const { task } = useTaskPage()
+  const task = useShownTask()
   const [opened, setOpened] = useState<TaskDialog | 'links'>()
   const cancel = useCancelTask(task.id)
   const close = () => setOpened(undefined)

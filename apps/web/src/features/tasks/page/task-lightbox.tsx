@@ -1,10 +1,10 @@
-import type { Content, ContentId } from '@guise/contract'
+import type { Content } from '@guise/contract'
 import { Lightbox } from '../../../ui/lightbox/lightbox.tsx'
 import type { LightboxPhoto } from '../../../ui/lightbox/lightbox-photo.ts'
-import { frameNumber, listItems } from '../model/task-items.ts'
+import { frameNumber, itemFile, listItems } from '../model/task-items.ts'
 import type { TaskItem } from '../model/task-items.ts'
 import { itemAlt } from '../item/item-words.tsx'
-import { useTaskPage } from '../model/task-context.ts'
+import { useShownTask, useTaskPage } from '../model/task-context.ts'
 
 /** The task's photos and videos over the full screen. */
 export function TaskLightbox({
@@ -14,7 +14,8 @@ export function TaskLightbox({
   openId: string | undefined
   onChange: (id: string | undefined) => void
 }) {
-  const { task, download, report, isVeiled } = useTaskPage()
+  const task = useShownTask()
+  const { download, report, isVeiled } = useTaskPage()
   const items = listItems(task).filter(({ content, post }) => content.item_url !== null && !isVeiled(post))
   return (
     <Lightbox
@@ -29,7 +30,8 @@ export function TaskLightbox({
         const item = items.find(({ content }) => content.id === photo.id)
         if (!item) return
         const isOriginal = side === 'original' || item.content.processed_file_url === null
-        download(isOriginal ? 'originals' : 'results', new Set<ContentId>([item.content.id]))
+        const file = itemFile(task.name, isOriginal ? 'originals' : 'results', item)
+        if (file) download([file])
       }}
     />
   )

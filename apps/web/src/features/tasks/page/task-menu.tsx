@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { Menu } from '../../../ui/overlay/menu.tsx'
 import type { MenuEntry } from '../../../ui/overlay/menu.tsx'
-import { useTaskPage } from '../model/task-context.ts'
+import { useShownTask, useTaskPage } from '../model/task-context.ts'
 
 /** A dialog the menu opens. */
 export type TaskDialog = 'retry' | 'rename' | 'share' | 'delete'
@@ -13,7 +13,8 @@ export type TaskDialog = 'retry' | 'rename' | 'share' | 'delete'
 /** What is done with a task less often. */
 export function TaskMenu({ onOpen, onCancel }: { onOpen: (dialog: TaskDialog) => void; onCancel: () => void }) {
   const { t } = useTranslation()
-  const { task, retryFailed } = useTaskPage()
+  const task = useShownTask()
+  const { retryFailed } = useTaskPage()
   const icon = 'size-4'
   const stop: MenuEntry = {
     label: t('tasks.page.cancelTask'),

@@ -10,7 +10,7 @@ import { announce } from '../../../ui/text/live-region.tsx'
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 import { taskErrorText } from '../model/task-state.ts'
 import { progressSentence, tabTitle } from '../model/task-progress.ts'
-import { ChosenContext, TaskPageContext, taskViews } from '../model/task-context.ts'
+import { ChosenContext, RetriesContext, TaskContext, TaskPageContext, taskViews } from '../model/task-context.ts'
 import type { DrawReport, TaskView } from '../model/task-context.ts'
 import { AddPhotosDialog } from '../photos/add-photos-dialog.tsx'
 import { usePostPhotos } from '../photos/use-post-photos.ts'
@@ -48,46 +48,61 @@ export function TaskPage({
   view: TaskView
   onView: (view: TaskView) => void
   photoId: string | undefined
-  onPhoto: (photoId: string | undefined) => void
+  /** Opens a photo over the full screen; from inside of it, turns to another or closes it. */
+  onPhoto: (photoId: string | undefined, isInLightbox?: boolean) => void
   renderReport: DrawReport
   onDeleted: () => void
   onLeave: () => void
 }) {
-  const { t } = useTranslation()
-  const { page, chosen, isDownloading, problem, addingTo, stopAdding } = useTaskActions(task, onPhoto, renderReport)
+  const { page, chosen, retries, isDownloading, problem, addingTo, stopAdding } = useTaskActions(
+    task,
+    onPhoto,
+    renderReport,
+  )
   const photos = usePostPhotos(task)
   useTaskStream(task.id, !isSettled(task.status))
   useSpokenProgress(task)
   usePageTitle(tabTitle(task))
   const error = taskErrorText(task)
   const View = screens[view]
-  const segments = taskViews.map((value) => {
-    const Icon = icons[value]
-    return { value, label: t(`tasks.page.${value}`), icon: <Icon aria-hidden className="hidden size-4 sm:block" /> }
-  })
   return (
     <TaskPageContext value={page}>
-      <ChosenContext value={chosen}>
-        <TaskHeader isDownloading={isDownloading} onDeleted={onDeleted} onLeave={onLeave} />
-        {error && <Alert className="mb-4">{error}</Alert>}
-        {problem && <StayingAlert>{problem}</StayingAlert>}
-        <SegmentedControl
-          label={t('tasks.page.view')}
-          segments={segments}
-          value={view}
-          onChange={onView}
-          className="mb-4 w-full max-w-full flex-wrap sm:w-auto"
-        />
-        <TruncatedPosts />
-        <View />
-      </ChosenContext>
-      <TaskLightbox openId={photoId} onChange={onPhoto} />
+      <TaskContext value={task}>
+        <ChosenContext value={chosen}>
+          <TaskHeader isDownloading={isDownloading} onDeleted={onDeleted} onLeave={onLeave} />
+          {error && <Alert className="mb-4">{error}</Alert>}
+          {problem && <StayingAlert>{problem}</StayingAlert>}
+          <ViewChoice view={view} onView={onView} />
+          <TruncatedPosts />
+          <RetriesContext value={retries}>
+            <View />
+          </RetriesContext>
+        </ChosenContext>
+        <TaskLightbox openId={photoId} onChange={(id) => onPhoto(id, true)} />
+      </TaskContext>
       <AddPhotosDialog
         post={Object.values(task.posts).find((post) => post.id === addingTo)}
         photos={photos}
         onClose={stopAdding}
       />
     </TaskPageContext>
+  )
+}
+
+function ViewChoice({ view, onView }: { view: TaskView; onView: (view: TaskView) => void }) {
+  const { t } = useTranslation()
+  const segments = taskViews.map((value) => {
+    const Icon = icons[value]
+    return { value, label: t(`tasks.page.${value}`), icon: <Icon aria-hidden className="hidden size-4 sm:block" /> }
+  })
+  return (
+    <SegmentedControl
+      label={t('tasks.page.view')}
+      segments={segments}
+      value={view}
+      onChange={onView}
+      className="mb-4 w-full max-w-full flex-wrap sm:w-auto"
+    />
   )
 }
 

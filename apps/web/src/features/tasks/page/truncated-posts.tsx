@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Alert } from '../../../ui/state/alert.tsx'
 import { AddPhotosButton } from '../photos/next-step-buttons.tsx'
-import { useTaskPage } from '../model/task-context.ts'
+import { useShownTask } from '../model/task-context.ts'
 
 /** Says which posts their network showed only a part of, above whichever view is chosen, and takes the rest by hand. */
 export function TruncatedPosts() {
   const { t } = useTranslation()
-  const { task } = useTaskPage()
+  const task = useShownTask()
   const truncated = Object.values(task.posts).filter((post) => post.is_truncated)
   if (truncated.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { isSettled } from '@guise/contract'
 import type { ContentId, ProjectId, Task, TaskId } from '@guise/contract'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryState } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { client } from '../../../lib/api/client.ts'
 import { fetchAll } from '../../../lib/api/lists.ts'
 import { isFullySwapped } from '../model/task-progress.ts'
@@ -39,7 +39,10 @@ export function useTask(taskId: TaskId, isEnabled: boolean) {
     queryFn: ({ signal }) => client.getTaskResults({ params: { task_id: taskId } }, { signal }),
     enabled: isEnabled && query.data?.status === 'swapped',
   })
-  const task: Task | undefined = query.data && results.data ? mergeResults(query.data, results.data) : query.data
+  const task = useMemo(
+    () => (query.data && results.data ? mergeResults(query.data, results.data) : query.data),
+    [query.data, results.data],
+  )
   return { task, error: query.error, isPending: query.isPending, refetch: query.refetch }
 }
 

@@ -9,14 +9,15 @@ import { LightboxZoom } from '../../../ui/lightbox/lightbox-zoom.tsx'
 import { viewAfterKey } from '../../../ui/lightbox/view-keys.ts'
 import { wholePicture, zoomAround } from '../../../ui/photo/zoom.ts'
 import { taskErrorText, tileState } from '../model/task-state.ts'
-import { frameNumber, listItems } from '../model/task-items.ts'
+import { useItems } from '../model/drawn-items.ts'
+import { frameNumber } from '../model/task-items.ts'
 import type { TaskItem } from '../model/task-items.ts'
 import { PhotoProgress } from '../item/photo-progress.tsx'
 import { ItemBar } from '../item/item-bar.tsx'
 import { itemAlt, ItemStatus } from '../item/item-words.tsx'
 import { PostTile } from './post-tile.tsx'
 import { StripFrame } from './strip-frame.tsx'
-import { useTaskPage } from '../model/task-context.ts'
+import { useShownTask, useTaskPage } from '../model/task-context.ts'
 import { VeilSign } from '../item/veil.tsx'
 import { VideoProgress } from '../item/video-progress.tsx'
 
@@ -27,9 +28,9 @@ const FilmComparison = lazy(async () => ({
 /** One photo at a time, its original and its result on the two sides of the seam; the others on a strip below. */
 export function ComparisonView() {
   const { t } = useTranslation()
-  const { task } = useTaskPage()
+  const task = useShownTask()
   const [chosenId, setChosenId] = useState<ContentId>()
-  const items = listItems(task)
+  const items = useItems(task)
   const index = Math.max(
     0,
     items.findIndex(({ content }) => content.id === chosenId),
@@ -69,7 +70,7 @@ export function ComparisonView() {
         <ul aria-label={t('tasks.item.strip')} className="-mx-1 flex gap-1 overflow-x-auto p-1">
           {items.map((other) => (
             <li key={other.content.id} className="shrink-0">
-              <StripFrame item={other} isShown={other === item} onShow={() => setChosenId(other.content.id)} />
+              <StripFrame item={other} isShown={other === item} onShow={setChosenId} />
             </li>
           ))}
         </ul>

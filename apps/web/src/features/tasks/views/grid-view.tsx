@@ -3,11 +3,11 @@ import { clsx } from 'clsx'
 import { useDrawnItems } from '../model/drawn-items.ts'
 import { ItemTile } from '../item/item-tile.tsx'
 import { PostTile } from './post-tile.tsx'
-import { useTaskPage } from '../model/task-context.ts'
+import { useShownTask } from '../model/task-context.ts'
 
 /** Every photo as a tile that moves from waiting to done in its place. */
 export function GridView() {
-  const { task } = useTaskPage()
+  const task = useShownTask()
   const itemsOf = Map.groupBy(useDrawnItems(task), ({ post }) => post.id)
   return (
     <ul className="grid grid-cols-2 gap-1 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">

@@ -12,12 +12,12 @@ import { isSwapped } from '../model/task-progress.ts'
 import { stageDuration, stageNames } from '../model/task-state.ts'
 import { NetworkMark, networkLabel } from '../network/network-mark.tsx'
 import { AddPhotosButton, NextStepButtons } from '../photos/next-step-buttons.tsx'
-import { useTaskPage } from '../model/task-context.ts'
+import { useShownTask } from '../model/task-context.ts'
 import { sayReason } from '../../../lib/language/say-reason.ts'
 
 /** Every pasted link: what was found there, how far its stages are, what went wrong. */
 export function LinksView() {
-  const { task } = useTaskPage()
+  const task = useShownTask()
   return (
     <ol className="flex flex-col gap-4">
       {Object.values(task.posts).map((post) => (

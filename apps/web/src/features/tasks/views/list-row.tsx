@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Download, EyeOff, Maximize2 } from '../../../ui/icons/signs.ts'
 import { memo, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { MediaFile } from '../../../lib/files/save-media.ts'
 import { shortFileName } from '../../../lib/language/format.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
@@ -21,12 +22,12 @@ import { veil } from '../item/veil.tsx'
 import { VideoProgress } from '../item/video-progress.tsx'
 
 /** One photo or video of the list, with the name its file is saved under. */
-export const ListRow = memo(function ListRow({ item }: { item: TaskItem }) {
+export const ListRow = memo(function ListRow({ item, taskName }: { item: TaskItem; taskName: string }) {
   const { t } = useTranslation()
-  const { task, report } = useTaskPage()
+  const { report } = useTaskPage()
   const { content, post } = item
   const state = tileState(content, post)
-  const file = itemFile(task.name, content.processed_file_url ? 'results' : 'originals', item)
+  const file = itemFile(taskName, content.processed_file_url ? 'results' : 'originals', item)
   const isVideo = content.item_type === 'Video'
   const type = t(isVideo ? 'tasks.item.video' : 'tasks.item.photo')
   const hasEngines = useHasEngines()
@@ -54,7 +55,7 @@ export const ListRow = memo(function ListRow({ item }: { item: TaskItem }) {
       <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
         <ItemRetry item={item} />
         {report(content, { isOnPhoto: false })}
-        <RowButtons item={item} />
+        <RowButtons item={item} result={content.processed_file_url === null ? undefined : file} />
       </div>
     </div>
   )
@@ -103,17 +104,17 @@ function Pictures({ item }: { item: TaskItem }) {
   )
 }
 
-function RowButtons({ item }: { item: TaskItem }) {
+function RowButtons({ item, result }: { item: TaskItem; result: MediaFile | undefined }) {
   const { t } = useTranslation()
   const { open, download, isVeiled, unveil } = useTaskPage()
   const { content, post, frame } = item
   return (
     <>
-      {content.processed_file_url && (
+      {result && (
         <IconButton
           label={t('tasks.download.resultOf', { number: frame })}
           icon={<Download aria-hidden className="size-5" />}
-          onClick={() => download('results', new Set([content.id]))}
+          onClick={() => download([result])}
         />
       )}
       {content.item_url && isVeiled(post) && (

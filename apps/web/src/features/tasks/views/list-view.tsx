@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useDrawnItems } from '../model/drawn-items.ts'
-import { useTaskPage } from '../model/task-context.ts'
+import { useShownTask } from '../model/task-context.ts'
 import { ListRow } from './list-row.tsx'
 import { PostTile } from './post-tile.tsx'
 
 /** Every photo as a row: original, result, what was found, what may be done. */
 export function ListView() {
   const { t } = useTranslation()
-  const { task } = useTaskPage()
+  const task = useShownTask()
   const items = useDrawnItems(task)
   return (
     <ul
@@ -16,7 +16,7 @@ export function ListView() {
     >
       {items.map((item) => (
         <li key={item.content.id}>
-          <ListRow item={item} />
+          <ListRow item={item} taskName={task.name} />
         </li>
       ))}
       {Object.values(task.posts)

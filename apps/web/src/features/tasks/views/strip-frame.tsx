@@ -1,4 +1,6 @@
+import type { ContentId } from '@guise/contract'
 import { clsx } from 'clsx'
+import { memo } from 'react'
 import { stateInSentence, tileState } from '../model/task-state.ts'
 import { frameNumber } from '../model/task-items.ts'
 import type { TaskItem } from '../model/task-items.ts'
@@ -7,7 +9,15 @@ import { itemLabel } from '../item/item-words.tsx'
 import { FilmSign } from '../../../ui/video/film-sign.tsx'
 
 /** One photo or video of the strip under the stage. */
-export function StripFrame({ item, isShown, onShow }: { item: TaskItem; isShown: boolean; onShow: () => void }) {
+export const StripFrame = memo(function StripFrame({
+  item,
+  isShown,
+  onShow,
+}: {
+  item: TaskItem
+  isShown: boolean
+  onShow: (contentId: ContentId) => void
+}) {
   const { content, post, frame } = item
   const state = tileState(content, post)
   const number = frameNumber(frame, state === 'done' ? 'result' : 'original')
@@ -16,7 +26,7 @@ export function StripFrame({ item, isShown, onShow }: { item: TaskItem; isShown:
       type="button"
       aria-label={itemLabel(item, 'show', { number, state: stateInSentence(state) })}
       aria-current={isShown || undefined}
-      onClick={onShow}
+      onClick={() => onShow(content.id)}
       className={clsx('group relative block rounded-image', isShown && 'ring-2 ring-ember-fg forced-colors:outline-3')}
     >
       <PhotoProgress
@@ -32,4 +42,4 @@ export function StripFrame({ item, isShown, onShow }: { item: TaskItem; isShown:
       </span>
     </button>
   )
-}
+})

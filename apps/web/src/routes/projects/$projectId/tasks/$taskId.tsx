@@ -1,11 +1,12 @@
-import type { TaskId } from '@guise/contract'
+import type { Content, TaskId } from '@guise/contract'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { Fragment, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HowMade } from '../../../../features/provenance/how-made.tsx'
 import { ReportButton } from '../../../../features/reports/report-button.tsx'
 import { ReviewButton } from '../../../../features/reviews/review-button.tsx'
 import { taskViews } from '../../../../features/tasks/model/task-context.ts'
+import type { DrawReport } from '../../../../features/tasks/model/task-context.ts'
 import { ShareButton } from '../../../../features/tasks/page/share-button.tsx'
 import { TaskPage } from '../../../../features/tasks/page/task-page.tsx'
 import { TaskFailure, TaskSkeleton } from '../../../../features/tasks/page/task-states.tsx'
@@ -24,11 +25,22 @@ export const Route = createFileRoute('/projects/$projectId/tasks/$taskId')({
 })
 
 function Screen() {
-  const { projectId, taskId } = Route.useParams()
+  const { projectId, ...params } = Route.useParams()
+  const taskId = params.taskId as TaskId // the server answers 404 to whatever is no id of a task
   const { view = 'comparison', photo } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
   const [isDeleted, setIsDeleted] = useState(false)
-  const { task, error, refetch } = useTask(taskId as TaskId, !isDeleted) // the server answers 404 to whatever is no id of a task
+  const { task, error, refetch } = useTask(taskId, !isDeleted)
+  // Each photo of a task is drawn with these two: an answer about the task does not make them anew.
+  const onPhoto = useCallback(
+    (next: string | undefined, isInLightbox = false) =>
+      void navigate({ search: (search) => ({ ...search, photo: next }), replace: isInLightbox, resetScroll: false }),
+    [navigate],
+  )
+  const renderReport: DrawReport = useCallback(
+    (content, place) => <ItemActions key={content.id} content={content} taskId={taskId} {...place} />,
+    [taskId],
+  )
   if (!task || (isGone(error) && !isDeleted)) {
     return error ? (
       <Named>
@@ -48,32 +60,34 @@ function Screen() {
         void navigate({ search: (search) => ({ ...search, view: next }), replace: true, resetScroll: false })
       }
       photoId={photo}
-      onPhoto={(next) =>
-        void navigate({
-          search: (search) => ({ ...search, photo: next }),
-          replace: photo !== undefined,
-          resetScroll: false,
-        })
-      }
-      renderReport={(content, place) => (
-        <Fragment key={content.id}>
-          <ReviewButton content={content} taskId={task.id} {...place} />
-          <ReportButton content={content} taskId={task.id} {...place} />
-          {place.isInLightbox && content.processed_file_url !== null && (
-            <ShareButton taskId={task.id} contentId={content.id} />
-          )}
-          {place.isInLightbox && (
-            <HowMade
-              contentId={content.id}
-              resultUrl={content.processed_file_url}
-              isVideo={content.item_type === 'Video'}
-            />
-          )}
-        </Fragment>
-      )}
+      onPhoto={onPhoto}
+      renderReport={renderReport}
       onDeleted={() => setIsDeleted(true)}
       onLeave={() => void navigate({ to: '/projects/$projectId', params: { projectId } })}
     />
+  )
+}
+
+/** What may be said and known of one photo beside its swap; what has less use on the page itself is in the lightbox only. */
+function ItemActions({
+  content,
+  taskId,
+  isInLightbox = false,
+  ...place
+}: { content: Content; taskId: TaskId } & Parameters<DrawReport>[1]) {
+  return (
+    <>
+      <ReviewButton content={content} taskId={taskId} {...place} />
+      <ReportButton content={content} taskId={taskId} {...place} />
+      {isInLightbox && content.processed_file_url !== null && <ShareButton taskId={taskId} contentId={content.id} />}
+      {isInLightbox && (
+        <HowMade
+          contentId={content.id}
+          resultUrl={content.processed_file_url}
+          isVideo={content.item_type === 'Video'}
+        />
+      )}
+    </>
   )
 }
 

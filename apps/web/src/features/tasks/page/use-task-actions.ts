@@ -39,20 +39,25 @@ export function useTaskActions(task: Task, onPhoto: (photoId: string) => void, r
   return { page, chosen, retries, isDownloading: isBusy, problem, addingTo, stopAdding: () => setAddingTo(undefined) }
 }
 
-/** Retries of single items, and why the last one that failed did. */
+/** Retries of single items, several of which may be under way, and why the last one that failed did. */
 function useItemRetries(task: Task) {
   const [retrying, setRetrying] = useState<ReadonlySet<ContentId>>(new Set())
+  const [retryProblem, setProblem] = useState<string>()
   const wait = useRetryWait(task.status === 'processing')
-  const { mutate, isError, error } = useRetryItem(task.id)
+  const { mutateAsync } = useRetryItem(task.id)
   const retry = useCallback(
     (contentId: ContentId) => {
+      setProblem(undefined)
       setRetrying((ids) => withId(ids, contentId, true))
-      mutate({ contentId }, { onSettled: () => setRetrying((ids) => withId(ids, contentId, false)) })
+      // Callbacks of `mutate` are called for the last of several only.
+      void mutateAsync({ contentId })
+        .catch((error: unknown) => setProblem(errorMessage(error, 'retryItem')))
+        .finally(() => setRetrying((ids) => withId(ids, contentId, false)))
     },
-    [mutate],
+    [mutateAsync],
   )
   const retries = useMemo(() => ({ wait, retrying }), [wait, retrying])
-  return { retry, retries, retryProblem: isError ? errorMessage(error, 'retryItem') : undefined }
+  return { retry, retries, retryProblem }
 }
 
 function withId<Id extends string>(ids: ReadonlySet<Id>, id: Id, isIn: boolean): ReadonlySet<Id> {

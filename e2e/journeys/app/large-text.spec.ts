@@ -53,6 +53,20 @@ test('a phone that writes twice as large scrolls no screen sideways', async ({ p
   }
 })
 
+test('at 400 % zoom the bars go with the page instead of standing over half of it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 }) // 1280 by 1024 at 400 %
+  for (const screen of screenStates.filter(({ name }) => everyday.has(name) || name === 'gallery/full')) {
+    await openScreen(page, screen)
+    const [top, bottom] = [page.getByRole('banner'), page.getByRole('navigation', { name: 'Main' })]
+    await expect.soft(top, screen.name).toBeInViewport()
+    await page.evaluate(() => scrollTo(0, 300))
+    for (const bar of [top, bottom]) await expect.soft(bar, screen.name).not.toBeInViewport()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect.soft(bottom, screen.name).toBeInViewport({ ratio: 1 })
+    expect.soft((await bottom.boundingBox())?.width, screen.name).toBe(320)
+  }
+})
+
 test('at 400 % zoom an open photo or film has half of the window, and its buttons are scrolled to', async ({
   page,
 }) => {

@@ -3,13 +3,13 @@ import { Crown } from '../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
 import { navEntries } from './navigation.tsx'
 
-/** The navigation at the bottom of a phone. */
+/** The navigation at the bottom of a phone; of the page where the window is low. */
 export function BottomNav() {
   const { t } = useTranslation()
   return (
     <nav
       aria-label={t('shell.main')}
-      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)] print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)] short:static print:hidden"
     >
       {navEntries.map(({ to, name, icon: Icon, isCrowned }) => (
         <Link

@@ -25,7 +25,7 @@ export function Shell({ bell, children }: { bell: ReactNode; children: ReactNode
   const isWide = useWideWindow()
   return (
     <>
-      <div className="flex min-h-dvh">
+      <div className="flex min-h-dvh max-md:short:flex-col">
         <a
           href="#page"
           className="sr-only z-60 rounded-control bg-well px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -45,7 +45,7 @@ export function Shell({ bell, children }: { bell: ReactNode; children: ReactNode
             id="page"
             tabIndex={-1}
             style={{ viewTransitionName: 'page' }}
-            className="mx-auto w-full max-w-[1440px] flex-1 px-4 pt-6 pb-[calc(88px+env(safe-area-inset-bottom))] outline-none md:px-6 md:pb-12 xl:px-10"
+            className="mx-auto w-full max-w-[1440px] flex-1 px-4 pt-6 pb-[calc(88px+env(safe-area-inset-bottom))] outline-none md:px-6 md:pb-12 xl:px-10 max-md:short:pb-6"
           >
             {children}
           </main>

@@ -30,7 +30,7 @@ export function TopBar({
   const { t } = useTranslation()
   const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose
   return (
-    <header className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-line bg-page px-3 md:px-4 print:hidden">
+    <header className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-line bg-page px-3 md:px-4 short:static print:hidden">
       {isWide ? (
         <IconButton
           label={isCollapsed ? t('shell.openSidebar') : t('shell.collapseSidebar')}

@@ -39,7 +39,7 @@ export function Alert({
 /** An error of something that was pressed further down: it stays in sight, wherever in the page that was. */
 export function StayingAlert({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky top-18 z-10 mb-4 rounded-control bg-page">
+    <div className="sticky top-18 z-10 short:top-2 mb-4 rounded-control bg-page">
       <Alert>{children}</Alert>
     </div>
   )

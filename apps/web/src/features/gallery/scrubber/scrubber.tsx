@@ -28,7 +28,7 @@ export function Scrubber({ scroll, layout, total }: SheetParts & { total: number
   return (
     <div
       className={clsx(
-        'group fixed top-16 right-0 bottom-[calc(56px+env(safe-area-inset-bottom))] z-10 w-11 touch-none py-6 md:bottom-0',
+        'group fixed top-16 right-0 bottom-[calc(56px+env(safe-area-inset-bottom))] z-10 w-11 touch-none py-6 md:bottom-0 short:inset-y-0',
         isDragged ? 'cursor-grabbing' : 'cursor-grab',
       )}
       onPointerDown={(event) => {

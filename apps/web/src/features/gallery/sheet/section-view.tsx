@@ -95,7 +95,7 @@ function SectionView({
     <section className="pointer-events-none absolute inset-x-0" style={{ top, height }}>
       <div
         style={{ height: headingPx }}
-        className="group pointer-events-auto sticky top-16 z-10 -mx-1 flex items-center gap-3 bg-page px-1"
+        className="group pointer-events-auto sticky top-16 z-10 -mx-1 flex short:static items-center gap-3 bg-page px-1"
       >
         <h2 className="line-clamp-2 min-w-0 text-base leading-5 sm:text-lg">{title}</h2>
         <span className="mono text-xs text-fg-3">{t('gallery.count', { count })}</span>

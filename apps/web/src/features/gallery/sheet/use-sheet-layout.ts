@@ -11,8 +11,12 @@ import type { LayoutKind, SheetLayout, SheetRow } from '../layout/sheet-layout.t
 import type { SheetScroll } from '../scroll/sheet-scroll.ts'
 import type { KeptPlace } from '../scroll/use-kept-place.ts'
 
-/** Height of the bar above every page, which covers the top of the sheet, in px. */
-export const topBarPx = 64
+/** Height of what covers the top of the sheet, in px: the bar above every page and a heading, which stay where the window is high. */
+export function coveredPx(): number {
+  return window.matchMedia('(max-height: 480px)').matches ? 0 : topBarPx + headingPx
+}
+
+const topBarPx = 64
 
 /** The layout of the sheet, what of it is in sight and the pages that are there; kept steady while heights change. */
 export function useSheetLayout(
@@ -62,7 +66,7 @@ export function useSheetLayout(
 
 /** What is at the top of the screen, below what covers it. */
 function placeAt(layout: SheetLayout, days: GalleryDays, top: number): KeptPlace | undefined {
-  const sight = top + topBarPx + headingPx
+  const sight = top + coveredPx()
   const row = layout.rowsBetween(sight, sight + 400).find(({ top: y, height }) => y + height > sight)
   const place = row && placeOf(days, row.first)
   return place && { ...place, belowTop: row.top - top }

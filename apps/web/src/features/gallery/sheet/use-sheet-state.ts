@@ -1,9 +1,8 @@
 import type { ContentId } from '@guise/contract'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { headingPx } from '../layout/sheet-layout.ts'
 import type { SheetLayout } from '../layout/sheet-layout.ts'
-import { topBarPx } from './use-sheet-layout.ts'
+import { coveredPx } from './use-sheet-layout.ts'
 import type { Pages } from '../query/use-pages.ts'
 import { isSelected } from '../select/selection.ts'
 import type { Selection } from '../select/selection.ts'
@@ -76,7 +75,7 @@ export function useSheetState({
 function bringIntoSight(scroll: SheetScroll, layout: SheetLayout, index: number): void {
   const row = layout.rowOf(index)
   if (!row) return
-  const covered = topBarPx + headingPx + 8
+  const covered = coveredPx() + 8
   const leastTop = row.top + row.height - window.innerHeight + bottomBarPx
   if (row.top < scroll.top + covered) scroll.scrollTo(row.top - covered)
   else if (leastTop > scroll.top) scroll.scrollTo(leastTop)

@@ -3,6 +3,7 @@ import { Bell as BellIcon } from '../../ui/icons/things.ts'
 import { Suspense, lazy, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStoredChoice } from '../../lib/browser/stored-values.ts'
+import { ComingPanel } from '../../ui/overlay/coming-panel.tsx'
 import { mostShown, useMarkNoticesRead, useNotices } from './notices-query.ts'
 
 const loadPopup = () => import('./notice-popup.tsx')
@@ -47,7 +48,7 @@ export function Bell() {
         )}
       </button>
       {isOpen !== undefined && (
-        <Suspense fallback={null}>
+        <Suspense fallback={isOpen && <ComingPanel onCallOff={() => setOpen(false)} />}>
           <NoticePopup anchor={button} isOpen={isOpen} onOpen={open} notices={notices} />
         </Suspense>
       )}

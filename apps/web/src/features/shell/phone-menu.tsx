@@ -3,10 +3,12 @@ import { planLabel } from '@guise/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleHelp, CircleUserRound, EllipsisVertical, ExternalLink } from '../../ui/icons/signs.ts'
 import { Wrench } from '../../ui/icons/things.ts'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../lib/api/shared-queries.ts'
 import { IconButton } from '../../ui/form/icon-button.tsx'
+import { ComingPanel } from '../../ui/overlay/coming-panel.tsx'
 import type { MenuEntry } from '../../ui/overlay/menu.tsx'
 
 const loadMenu = () => import('../../ui/overlay/menu.tsx')
@@ -15,9 +17,47 @@ const Menu = lazy(async () => ({ default: (await loadMenu()).Menu }))
 /** What does not fit into the bottom navigation of a phone. */
 export function PhoneMenu({ user }: { user: User }) {
   const { t } = useTranslation()
+  const entries = useEntries(user)
+  const [isWanted, setWanted] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  function callOff() {
+    flushSync(() => setWanted(false))
+    place.current?.querySelector('button')?.focus() // it is another one than was pressed
+  }
+  const button = (
+    <IconButton
+      label={t('shell.more')}
+      hasTooltip={false}
+      aria-haspopup="menu"
+      icon={<EllipsisVertical aria-hidden className="size-5" />}
+      onPointerEnter={() => void loadMenu()}
+      onClick={() => setWanted(true)}
+    />
+  )
+  return (
+    <div ref={place} className="contents">
+      {!isWanted ? (
+        button
+      ) : (
+        <Suspense
+          fallback={
+            <>
+              {button}
+              <ComingPanel onCallOff={callOff} />
+            </>
+          }
+        >
+          <Menu isOpenAtFirst trigger={button} entries={entries} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function useEntries(user: User): MenuEntry[] {
+  const { t } = useTranslation()
   const navigate = useNavigate()
   const site = useSite()
-  const [isWanted, setWanted] = useState(false)
   const entries: MenuEntry[] = [
     {
       label: t('shell.nav.profile'),
@@ -45,20 +85,5 @@ export function PhoneMenu({ user }: { user: User }) {
       onSelect: () => window.open(upgradeUrl, '_blank', 'noopener,noreferrer'),
     })
   }
-  const button = (
-    <IconButton
-      label={t('shell.more')}
-      hasTooltip={false}
-      aria-haspopup="menu"
-      icon={<EllipsisVertical aria-hidden className="size-5" />}
-      onPointerEnter={() => void loadMenu()}
-      onClick={() => setWanted(true)}
-    />
-  )
-  if (!isWanted) return button
-  return (
-    <Suspense fallback={button}>
-      <Menu isOpenAtFirst trigger={button} entries={entries} />
-    </Suspense>
-  )
+  return entries
 }

@@ -2,6 +2,7 @@ import type { ProjectId } from '@guise/contract'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react'
 import { keptText } from '../../../lib/session/kept-text.ts'
+import { ComingPanel } from '../../../ui/overlay/coming-panel.tsx'
 import { useUser } from '../../../lib/session/session.ts'
 import { usePastedLinks } from './pasted-links.ts'
 import { askQuickSwap, quickSwapText, useQuickSwapRequest } from './quick-swap-request.ts'
@@ -26,7 +27,7 @@ export function QuickSwapHost() {
   useReopened(openProject)
   if (count === 0) return null
   return (
-    <Suspense>
+    <Suspense fallback={request && <ComingPanel onCallOff={() => askQuickSwap(undefined)} />}>
       <QuickSwapDialog key={count} request={request} onClose={() => askQuickSwap(undefined)} />
     </Suspense>
   )

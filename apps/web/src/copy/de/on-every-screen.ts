@@ -31,6 +31,10 @@ export const common: typeof english = {
   downloading_other: '{{count, number}} Dateien werden heruntergeladen, jede Sekunde eine.',
   downloaded_one: '{{count, number}} Datei heruntergeladen',
   downloaded_other: '{{count, number}} Dateien heruntergeladen',
+  notDownloaded_one:
+    '{{count, number}} Datei konnte nicht heruntergeladen werden: Sie öffnet sich in einem neuen Tab, wenn der Browser es zulässt.',
+  notDownloaded_other:
+    '{{count, number}} Dateien konnten nicht heruntergeladen werden: Sie öffnen sich in neuen Tabs, wenn der Browser es zulässt.',
 }
 
 /** Times and counts. */

@@ -29,6 +29,9 @@ export const common = {
   downloading_other: 'Downloading {{count, number}} files, one second apart.',
   downloaded_one: '{{count, number}} file downloaded',
   downloaded_other: '{{count, number}} files downloaded',
+  notDownloaded_one: '{{count, number}} file could not be downloaded: it opens in a new tab where the browser lets it.',
+  notDownloaded_other:
+    '{{count, number}} files could not be downloaded: they open in new tabs where the browser lets them.',
 }
 
 /** Times and counts. */

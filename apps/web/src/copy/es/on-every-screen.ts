@@ -31,6 +31,10 @@ export const common: typeof english = {
   downloading_other: 'Descargando {{count, number}} archivos, con un segundo entre cada uno.',
   downloaded_one: '{{count, number}} archivo descargado',
   downloaded_other: '{{count, number}} archivos descargados',
+  notDownloaded_one:
+    'No se pudo descargar {{count, number}} archivo: se abre en una pestaña nueva si el navegador lo permite.',
+  notDownloaded_other:
+    'No se pudieron descargar {{count, number}} archivos: se abren en pestañas nuevas si el navegador lo permite.',
 }
 
 /** Times and counts. */

@@ -31,6 +31,10 @@ export const common: typeof english = {
   downloading_other: 'Téléchargement de {{count, number}} fichiers, à une seconde d’intervalle.',
   downloaded_one: '{{count, number}} fichier téléchargé',
   downloaded_other: '{{count, number}} fichiers téléchargés',
+  notDownloaded_one:
+    '{{count, number}} fichier n’a pas pu être téléchargé : il s’ouvre dans un nouvel onglet si le navigateur le permet.',
+  notDownloaded_other:
+    '{{count, number}} fichiers n’ont pas pu être téléchargés : ils s’ouvrent dans de nouveaux onglets si le navigateur le permet.',
 }
 
 /** Times and counts. */

@@ -31,6 +31,10 @@ export const common: typeof english = {
   downloading_other: '{{count, number}} 個のファイルを1秒間隔でダウンロード中。',
   downloaded_one: '{{count, number}} 個のファイルをダウンロードしました',
   downloaded_other: '{{count, number}} 個のファイルをダウンロードしました',
+  notDownloaded_one:
+    '{{count, number}} 個のファイルをダウンロードできませんでした。ブラウザーが許可すれば新しいタブで開きます。',
+  notDownloaded_other:
+    '{{count, number}} 個のファイルをダウンロードできませんでした。ブラウザーが許可すれば新しいタブで開きます。',
 }
 
 /** Times and counts. */

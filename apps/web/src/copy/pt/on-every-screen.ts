@@ -31,6 +31,10 @@ export const common: typeof english = {
   downloading_other: 'Baixando {{count, number}} arquivos, com um segundo entre eles.',
   downloaded_one: '{{count, number}} arquivo baixado',
   downloaded_other: '{{count, number}} arquivos baixados',
+  notDownloaded_one:
+    'Não foi possível baixar {{count, number}} arquivo: ele abre em uma nova aba se o navegador permitir.',
+  notDownloaded_other:
+    'Não foi possível baixar {{count, number}} arquivos: eles abrem em novas abas se o navegador permitir.',
 }
 
 /** Times and counts. */

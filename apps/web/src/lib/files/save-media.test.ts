@@ -11,13 +11,16 @@ afterEach(() => {
 test('files of a bulk download start one second apart', async () => {
   const started: [string, number][] = []
   const begin = Date.now()
-  const save = (file: { name: string }) => Promise.resolve(started.push([file.name, Date.now() - begin]))
+  const save = async (file: { name: string }) => {
+    started.push([file.name, Date.now() - begin])
+    return file.name === 'b' ? 'opened' : 'saved'
+  }
   const done = saveAllMedia(
     ['a', 'b', 'c'].map((name) => ({ url: `/${name}`, name })),
     { save },
   )
   await vi.runAllTimersAsync()
-  await done
+  expect(await done).toEqual({ saved: 2, opened: 1 })
   expect(started).toEqual([
     ['a', 0],
     ['b', 1000],

@@ -16,18 +16,20 @@ export async function saveMedia(file: MediaFile): Promise<'saved' | 'opened'> {
   }
 }
 
-/** Saves pictures one after the other, one second apart. */
+/** Saves pictures one after the other, one second apart; answers how many were saved, and how many could not be. */
 export async function saveAllMedia(
   files: readonly MediaFile[],
-  options: { save?: (file: MediaFile) => Promise<unknown>; staggerMs?: number } = {},
-): Promise<void> {
+  options: { save?: typeof saveMedia; staggerMs?: number } = {},
+): Promise<{ saved: number; opened: number }> {
   const { save = saveMedia, staggerMs = bulkDownloadStaggerMs } = options
-  const running: Promise<unknown>[] = []
+  const running: ReturnType<typeof saveMedia>[] = []
   for (const [i, file] of files.entries()) {
     if (i > 0) await new Promise((resolve) => setTimeout(resolve, staggerMs))
     running.push(save(file))
   }
-  await Promise.all(running)
+  const ends = await Promise.all(running)
+  const saved = ends.filter((end) => end === 'saved').length
+  return { saved, opened: ends.length - saved }
 }
 
 /** Saves bytes that are already here under a name. */

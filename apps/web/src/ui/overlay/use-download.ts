@@ -16,9 +16,10 @@ export function useDownload() {
       }
       setIsBusy(true)
       if (files.length > 1) toast.info(t('common.downloading', { count: files.length }))
-      await saveAllMedia(files)
+      const { saved, opened } = await saveAllMedia(files)
       setIsBusy(false)
-      toast.success(t('common.downloaded', { count: files.length }))
+      if (saved > 0) toast.success(t('common.downloaded', { count: saved }))
+      if (opened > 0) toast.error(t('common.notDownloaded', { count: opened }))
     },
     [t],
   )

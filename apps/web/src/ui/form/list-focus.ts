@@ -3,20 +3,21 @@ const looks = 20
 
 /**
  * Ref of a list whose entries can be deleted: the focus that goes with an entry, or with the window that asked before, goes on to
- * the last button of the entry that takes its place; to the page when there is none.
+ * the last button of the entry that takes its place; to the page when there is none, or to the window that the list stands in.
  */
 export function listFocus(list: HTMLUListElement | null): (() => void) | undefined {
   if (!list) return undefined
+  const around = list.closest('[role=dialog]')
   const observer = new MutationObserver((changes) => {
     for (const { removedNodes, addedNodes, previousSibling, nextSibling } of changes) {
       if (removedNodes.length === 0 || addedNodes.length > 0) continue
-      whenLost(() => lastButton(nextSibling) ?? lastButton(previousSibling))
+      whenLost(around, () => lastButton(nextSibling) ?? lastButton(previousSibling))
     }
   })
   observer.observe(list, { childList: true })
   return () => {
     observer.disconnect()
-    whenLost(() => undefined)
+    whenLost(around, () => undefined)
   }
 }
 
@@ -24,11 +25,13 @@ export function listFocus(list: HTMLUListElement | null): (() => void) | undefin
  * Moves the focus once nothing has it. A window that is about to close takes it along a while later, and lets nothing behind it have
  * it before; where the person has gone, it stays.
  */
-function whenLost(find: () => HTMLElement | undefined, looksLeft = looks): void {
+function whenLost(around: Element | null, find: () => HTMLElement | undefined, looksLeft = looks): void {
   setTimeout(() => {
-    if (looksLeft > 0 && document.querySelector('[role=dialog]')) whenLost(find, looksLeft - 1)
+    const isCovered = [...document.querySelectorAll('[role=dialog]')].some((dialog) => dialog !== around)
+    if (looksLeft > 0 && isCovered) whenLost(around, find, looksLeft - 1)
     else if (document.activeElement === document.body) {
-      ;(find() ?? document.querySelector<HTMLElement>('#page'))?.focus()
+      const place = around?.isConnected ? around.querySelector('button') : document.querySelector<HTMLElement>('#page')
+      ;(find() ?? place)?.focus()
     }
   }, lookMs)
 }

@@ -9,6 +9,7 @@ import { errorMessage } from '../../../lib/language/error-message.ts'
 import { dateAndTime } from '../../../lib/language/format.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
+import { listFocus } from '../../../ui/form/list-focus.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
@@ -64,7 +65,7 @@ export function ShareDialog({ taskId, contentId, open, onClose }: ShareDialogPro
         </Button>
       </div>
       {error && <Alert className="mt-4">{errorMessage(error, 'shareResults')}</Alert>}
-      <ul className="mt-5 flex flex-col gap-3 pb-3" aria-label={t('shares.list')}>
+      <ul ref={listFocus} className="mt-5 flex flex-col gap-3 pb-3" aria-label={t('shares.list')}>
         {links.data
           ?.filter(({ content_id }) => !contentId || content_id === contentId)
           .map((link) => (

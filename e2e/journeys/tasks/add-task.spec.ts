@@ -97,6 +97,29 @@ test(
   },
 )
 
+test('whoever has closed the window, or gone to another page, hears that the task was not created', async ({
+  page,
+}) => {
+  const answers: (() => void)[] = []
+  await catchTask(page, async (route) => {
+    await new Promise<void>((resolve) => answers.push(resolve))
+    await route.fulfill({ status: 503, json: { detail: '' } })
+  })
+  const said = page.getByText('Failed to create task. Please try again.')
+  for (const place of ['the same page', 'another page']) {
+    const dialog = await openDialog(page)
+    await dialog.getByLabel('Instagram Post Links').fill('https://example.invalid/p/1')
+    await dialog.getByRole('button', { name: 'Add Task' }).click()
+    await expect.poll(() => answers.length).toBe(place === 'another page' ? 2 : 1)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    if (place === 'another page') await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await expect(said).toHaveCount(0)
+    answers.at(-1)?.()
+    await expect(said, place).toBeVisible()
+  }
+})
+
 test(
   'an empty balance blocks new tasks with Insufficient Credits, before and after the dialog, and leads to more',
   { tag: '@long' },

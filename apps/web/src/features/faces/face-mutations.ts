@@ -11,6 +11,7 @@ import { shownNameLength } from '../../lib/screen-constants.ts'
 export function useRenameFace(id: SourceImageId) {
   const refresh = useRefreshFaces()
   return useMutation({
+    meta: { failed: 'renameFace' },
     mutationFn: (name: string) => client.updateSourceImage({ params: { source_image_id: id }, body: { name } }),
     onSuccess: (face) => refresh((faces) => faces.map((known) => (known.id === id ? face : known))),
   })
@@ -20,6 +21,7 @@ export function useRenameFace(id: SourceImageId) {
 export function useMakeDefaultFace(id: SourceImageId) {
   const refresh = useRefreshFaces()
   return useMutation({
+    meta: { failed: 'renameFace' },
     mutationFn: () => client.updateSourceImage({ params: { source_image_id: id }, body: { is_default: true } }),
     onSuccess: () =>
       refresh((faces) => faces.map((known) => Object.assign({}, known, { is_default: known.id === id }))),
@@ -43,6 +45,7 @@ export function useDeleteFace() {
   const refresh = useRefreshFaces()
   const queryClient = useQueryClient()
   return useMutation({
+    meta: { failed: 'deleteFace' },
     mutationFn: ({ face: { id }, results, isRevoked }: Deletion) => {
       const params = { source_image_id: id }
       return isRevoked

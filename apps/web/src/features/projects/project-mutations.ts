@@ -12,6 +12,7 @@ import { shownNameLength } from '../../lib/screen-constants.ts'
 export function useCreateProject() {
   const refresh = useRefreshProjects()
   return useMutation({
+    meta: { failed: 'createProject' },
     mutationFn: (body: InputOf<Operations['createProject']>['body']) => client.createProject({ body }),
     onSuccess: (project) => refresh((projects) => [project, ...projects]),
   })
@@ -21,6 +22,7 @@ export function useCreateProject() {
 export function useRenameProject(id: ProjectId) {
   const refresh = useRefreshProjects()
   return useMutation({
+    meta: { failed: 'updateProject' },
     mutationFn: (name: string) => client.updateProject({ params: { project_id: id }, body: { name } }),
     onSuccess: (project) => refresh((projects) => projects.map((known) => (known.id === id ? project : known))),
   })

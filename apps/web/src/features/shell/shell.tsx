@@ -6,6 +6,7 @@ import { useKeptScroll } from '../../lib/browser/kept-scroll.ts'
 import { useStoredChoice } from '../../lib/browser/stored-values.ts'
 import { useWideWindow } from '../../lib/browser/wide-window.ts'
 import { useUser } from '../../lib/session/session.ts'
+import { useLostFailures } from '../../ui/overlay/lost-failures.ts'
 import { Toasts } from '../../ui/overlay/toast.tsx'
 import { announce } from '../../ui/text/live-region.tsx'
 import { BottomNav } from './bottom-nav.tsx'
@@ -20,6 +21,7 @@ export function Shell({ bell, children }: { bell: ReactNode; children: ReactNode
   const user = useUser()
   usePageArrival('page')
   useKeptScroll()
+  useLostFailures()
   const [sidebar, setSidebar] = useStoredChoice('sidebar', isNarrow() ? ['collapsed', 'open'] : ['open', 'collapsed'])
   const isCollapsed = sidebar === 'collapsed'
   const isWide = useWideWindow()

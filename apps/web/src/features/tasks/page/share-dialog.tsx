@@ -38,10 +38,12 @@ export function ShareDialog({ taskId, contentId, open, onClose }: ShareDialogPro
   })
   const onSuccess = () => queryClient.invalidateQueries({ queryKey })
   const create = useMutation({
+    meta: { failed: 'shareResults' },
     mutationFn: () => client.createShare({ body: { task_id: taskId, content_id: contentId, days: Number(days) } }),
     onSuccess,
   })
   const revoke = useMutation({
+    meta: { failed: 'shareResults' },
     mutationFn: ({ id }: Share) => client.revokeShare({ params: { share_id: id } }),
     onSuccess,
   })

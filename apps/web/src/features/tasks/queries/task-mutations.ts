@@ -21,6 +21,7 @@ import { toast } from '../../../ui/overlay/toast.tsx'
 export function useCreateTask() {
   const queryClient = useQueryClient()
   return useMutation({
+    meta: { failed: 'createTask' },
     mutationFn: (body: InputOf<Operations['createTask']>['body']) => client.createTask({ body }),
     onSuccess: (task) => {
       toast.success(t('tasks.add.created'))
@@ -35,6 +36,7 @@ type TaskWish = { taskId: TaskId; faceId?: SourceImageId; beard?: BeardChoice; e
 export function useRetryTask() {
   const queryClient = useQueryClient()
   return useMutation({
+    meta: { failed: 'retryTask' },
     mutationFn: ({ taskId, faceId, beard, engine }: TaskWish) =>
       client.updateTask({
         params: { task_id: taskId },
@@ -53,6 +55,7 @@ export function useRetryTask() {
 export function useRenameTask(taskId: TaskId) {
   const queryClient = useQueryClient()
   return useMutation({
+    meta: { failed: 'renameTask' },
     mutationFn: (name: string) => client.updateTask({ params: { task_id: taskId }, body: { name } }),
     onSuccess: (task) => takeIn(queryClient, task),
   })
@@ -62,6 +65,7 @@ export function useRenameTask(taskId: TaskId) {
 export function useAddLinks(taskId: TaskId) {
   const queryClient = useQueryClient()
   return useMutation({
+    meta: { failed: 'addLinks' },
     mutationFn: (urls: string[]) => client.addTaskUrls({ params: { task_id: taskId }, body: { urls } }),
     onSuccess: (task) => takeIn(queryClient, task),
   })
@@ -71,6 +75,7 @@ export function useAddLinks(taskId: TaskId) {
 export function useCancelTask(taskId: TaskId) {
   const queryClient = useQueryClient()
   return useMutation({
+    meta: { failed: 'cancelTask' },
     mutationFn: () => client.cancelTask({ params: { task_id: taskId } }),
     onSuccess: (task) => takeIn(queryClient, task),
   })
@@ -80,6 +85,7 @@ export function useCancelTask(taskId: TaskId) {
 export function useDeleteTask(taskId: TaskId, projectId: ProjectId) {
   const queryClient = useQueryClient()
   return useMutation({
+    meta: { failed: 'deleteTask' },
     mutationFn: () => client.deleteTask({ params: { task_id: taskId } }),
     onSuccess: () => {
       for (const key of [['projects'], ['gallery'], ['me'], ['tasks', 'of-project', projectId]]) {
@@ -95,6 +101,7 @@ export function useDeleteTask(taskId: TaskId, projectId: ProjectId) {
 export function useRetryItem(taskId: TaskId) {
   const queryClient = useQueryClient()
   return useMutation({
+    meta: { failed: 'retryItem' },
     mutationFn: ({ contentId, boxes }: { contentId: ContentId; boxes?: FaceBox[] }) =>
       client.retryContent({ params: { task_id: taskId, content_id: contentId }, body: boxes ? { boxes } : {} }),
     onMutate: () => {

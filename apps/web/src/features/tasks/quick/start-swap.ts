@@ -33,6 +33,7 @@ export function useStartSwap(onMade?: () => void) {
   const queryClient = useQueryClient()
   const made = useRef<Made>({})
   return useMutation({
+    meta: { failed: 'createTask' },
     mutationFn: (order: SwapOrder) => startSwap(order, made.current),
     onSuccess: (task) => {
       queryClient.setQueryData(['tasks', task.id], task)

@@ -8,6 +8,7 @@ export const common: typeof english = {
   close: 'Schließen',
   gotIt: 'Verstanden',
   tryAgain: 'Erneut versuchen',
+  notCopied: 'Dieser Browser lässt die Seite nicht kopieren. Markiere den Text und kopiere ihn selbst.',
   undo: 'Rückgängig',
   notifications: 'Benachrichtigungen',
   productName: 'Guise',

@@ -6,6 +6,7 @@ export const common = {
   close: 'Close',
   gotIt: 'Got it',
   tryAgain: 'Try Again',
+  notCopied: 'This browser does not let the page copy. Select the text and copy it yourself.',
   undo: 'Undo',
   notifications: 'Notifications',
   productName: 'Guise',

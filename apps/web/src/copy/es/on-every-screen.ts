@@ -8,6 +8,7 @@ export const common: typeof english = {
   close: 'Cerrar',
   gotIt: 'Entendido',
   tryAgain: 'Reintentar',
+  notCopied: 'Este navegador no deja que la página copie. Selecciona el texto y cópialo.',
   undo: 'Deshacer',
   notifications: 'Avisos',
   productName: 'Guise',

@@ -8,6 +8,7 @@ export const common: typeof english = {
   close: 'Fermer',
   gotIt: 'Compris',
   tryAgain: 'Réessayer',
+  notCopied: 'Ce navigateur ne laisse pas la page copier. Sélectionnez le texte et copiez-le vous-même.',
   undo: 'Annuler',
   notifications: 'Notifications',
   productName: 'Guise',

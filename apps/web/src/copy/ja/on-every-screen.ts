@@ -8,6 +8,7 @@ export const common: typeof english = {
   close: '閉じる',
   gotIt: 'わかりました',
   tryAgain: '再試行',
+  notCopied: 'このブラウザーではページからコピーできません。テキストを選択してコピーしてください。',
   undo: '元に戻す',
   notifications: '通知',
   productName: 'Guise',

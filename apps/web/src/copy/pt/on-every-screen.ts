@@ -8,6 +8,7 @@ export const common: typeof english = {
   close: 'Fechar',
   gotIt: 'Entendi',
   tryAgain: 'Tentar de novo',
+  notCopied: 'Este navegador não deixa a página copiar. Selecione o texto e copie-o.',
   undo: 'Desfazer',
   notifications: 'Avisos',
   productName: 'Guise',

@@ -1,5 +1,6 @@
 import { Copy } from '../../../ui/icons/signs.ts'
 import { useTranslation } from 'react-i18next'
+import { copyText } from '../../../lib/browser/copy-text.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -16,8 +17,8 @@ export function SecretDialog(props: {
 }) {
   const { t } = useTranslation()
   const copy = async () => {
-    await navigator.clipboard.writeText(props.secret)
-    toast.success(t('developers.secret.copied'))
+    if (await copyText(props.secret)) toast.success(t('developers.secret.copied'))
+    else toast.error(t('common.notCopied'))
   }
   return (
     <Dialog

@@ -5,6 +5,7 @@ import { Copy, Link2Off } from '../../../ui/icons/signs.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../lib/api/client.ts'
+import { copyText } from '../../../lib/browser/copy-text.ts'
 import { errorMessage } from '../../../lib/language/error-message.ts'
 import { dateAndTime } from '../../../lib/language/format.ts'
 import { Button } from '../../../ui/form/button.tsx'
@@ -89,8 +90,8 @@ type ShareRowProps = { link: Share; isOfOne: boolean; isBusy: boolean; onRevoke:
 function ShareRow({ link, isOfOne, isBusy, onRevoke }: ShareRowProps) {
   const { t } = useTranslation()
   const copy = async () => {
-    await navigator.clipboard.writeText(link.url)
-    toast.success(t('shares.copied'))
+    if (await copyText(link.url)) toast.success(t('shares.copied'))
+    else toast.error(t('common.notCopied'))
   }
   return (
     <li className="flex items-center gap-1 rounded-card border border-line bg-raised py-2 pr-1 pl-4">

@@ -98,9 +98,8 @@ export const relighting = {
   /** Its strength does so near the outline, and loosely in the middle, where shading is the source's character. D020: 0.045
    * instead of 0.08 takes the seam of the tuning half from 11.1 to 8.7 and costs 0.004 of identity gain. D033: 0.25 instead of
    * 0.4 in the middle takes 0.7 off the seam and 0.16 off the jump in L*, and costs nothing. D117: 0.048 instead of 0.045 gives back what
-   * `maxSkinContrast` costs; D121: 0.05 what `coldPaler` does. D123: 0.053 is as
-   * near a seam as before it. */
-  rimLightSigma: 0.053,
+   * `maxSkinContrast` costs; D121: 0.05 what `coldPaler` does. */
+  rimLightSigma: 0.05,
   lightSigma: 0.25,
   rimSigma: 0.07,
   /** Mean change of the target's light within short ways, logarithm, between which it is followed as closely in the middle, too: a pale slab

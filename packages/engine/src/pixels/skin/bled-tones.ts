@@ -10,14 +10,14 @@ const size = { width: skinSize, height: skinSize }
 
 /**
  * Takes off skin what things beside it, hair, sky, lend it of their colour: a photo keeps colours coarsely, and they shine on it. Multiplies `gains` for red, green and blue with what gives it the
- * tone of the skin further in. skin: how surely each place is the face's own; side: of the face's texture, texels.
+ * tone of the skin further in. skin: how surely each place is the face's own; things: how surely it is hair or another wide thing; side: of the face's texture, texels.
  */
 export function withoutBledTones(
   gains: Float32Array[],
   { planes }: SkinColours,
-  { skin, side }: { skin: Float32Array; side: number },
+  { skin, things, side }: { skin: Float32Array; things: Float32Array; side: number },
 ): void {
-  const close = skin.map((value) => 1 - value)
+  const close = things.slice()
   gaussianBlur(close, skinSize, skinSize, Math.min(reach[1], Math.max(reach[0], texels / side)))
   for (let i = 0; i < close.length; i++) close[i] = smoothstep(close[i], ...near)
   const logs = planes.map((plane, c) => plane.map((value, i) => Math.log((value + LOG_OFFSET) * gains[c][i])))

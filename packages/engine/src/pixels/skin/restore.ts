@@ -9,7 +9,7 @@ import { findBeard, type SourceBeard } from './beard.ts'
 import { findTintedLenses } from './dark-lenses.ts'
 import { withoutBledTones } from './bled-tones.ts'
 import { delightGains } from './delight.ts'
-import { aroundBrows, featureCells, mirrorCell, skinCentres, skinSize } from './features.ts'
+import { aroundBrows, featureCells, mirrorCell, plainCells, skinCentres, skinSize } from './features.ts'
 import { fillGaps } from './fill-gaps.ts'
 import { withoutHatShade } from './hat-shade.ts'
 import { findLimb } from './limb.ts'
@@ -23,7 +23,6 @@ const [slant, square] = source.facing
 const [borrowFrom, borrowTo] = source.borrow
 const [unsure, sure] = source.confidence
 const [darkerFrom, darkerTo] = source.darker
-const [nearFrom, nearTo] = source.nearHair
 const [, , brows] = featureCells
 /** Their inner halves: hair leaves a brow that is shorter, and a frame a torn one. */
 const innerBrows = brows.map((value, i) => value * Number(Math.abs(skinCentres[i * 2] - 0.5) < source.innerBrow))
@@ -58,7 +57,7 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array, below = 0): Clean
   const hair = wideThings(bare)
   const skin = shrink(withoutStrands(bare, map.skin, hair))
   const { planes, luma } = skinColoursOf(atlas.texture)
-  growOverDarkness(skin, luma, hair)
+  const things = growOverDarkness(skin, luma, hair)
   const beard = findBeard(atlas, face)
   const hairs = beard.cells.map((value) => value * beard.sureness)
   const shown = skin.map((value, i) => {
@@ -67,11 +66,11 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array, below = 0): Clean
   })
   const limb = findLimb({ shown, facing: seen, luma, beard })
   const own = withoutShade(atlas, withoutHatShade(shown, hair, luma))
-  const { borrow, known } = borrowFromMirror(own)
+  const { borrow, known } = borrowFromMirror(own, things)
   // Where one side is lit in another colour, colour does not say what is skin; and beside hair it is half hair's.
   const light = map.readLight()
   const { gains, lamps } = delightGains(atlas, { light, skin: shrink(shrink(bare)) })
-  withoutBledTones(gains, skinColoursOf(atlas.texture), { skin, side: atlas.size })
+  withoutBledTones(gains, skinColoursOf(atlas.texture), { skin, things, side: atlas.size })
   const restored = restoreTexels(atlas.texture.levels[0], borrow, gains)
   const noise = noiseOf(planes, shown)
   if (noise > 0) calmNoise(restored, known, noise)
@@ -96,12 +95,13 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array, below = 0): Clean
 }
 
 /** How much of each place its mirror image stands in for, and how well it is known then. */
-function borrowFromMirror(own: Float32Array): { borrow: Float32Array; known: Float32Array } {
+function borrowFromMirror(own: Float32Array, things: Float32Array): { borrow: Float32Array; known: Float32Array } {
   const wanted = own.map((value, i) => smoothstep(own[mirrorCell(i)] - value, borrowFrom, borrowTo))
   const borrow = wanted.slice()
   gaussianBlur(borrow, skinSize, skinSize, 0.8)
-  // Over good skin it passes into the other side, not over hair.
-  for (let i = 0; i < own.length; i++) borrow[i] = Math.max(borrow[i], wanted[i])
+  // Beside hair it passes into the other side over good skin, not over what is left of the hair.
+  const near = nearTo(things, source.strandReach)
+  for (let i = 0; i < own.length; i++) borrow[i] = Math.max(borrow[i], near[i] * plainCells[i] * wanted[i])
   const known = new Float32Array(own.length)
   for (let i = 0; i < own.length; i++) known[i] = own[i] + borrow[i] * Math.max(0, own[mirrorCell(i)] - own[i])
   return { borrow, known }
@@ -116,22 +116,28 @@ function wideThings(bare: Float32Array): Float32Array {
 
 /** Single strands are finer than the segmentation sees: near what is no face, what is coloured otherwise is none either. */
 function withoutStrands(bare: Float32Array, coloured: Float32Array, hair: Float32Array): Float32Array {
-  const near = hair.slice()
-  gaussianBlur(near, skinSize, skinSize, source.strandReach)
-  return bare.map((value, i) => value * (1 - (1 - coloured[i]) * smoothstep(near[i], nearFrom, nearTo)))
+  const near = nearTo(hair, source.strandReach)
+  return bare.map((value, i) => value * (1 - (1 - coloured[i]) * near[i]))
 }
 
-/** Near hair, what is much darker than the other side of the face is hair too, over a brow as well. */
-function growOverDarkness(skin: Float32Array, luma: Float32Array, hair: Float32Array): void {
-  const near = hair.slice()
-  gaussianBlur(near, skinSize, skinSize, 4)
+/** Near hair, what is much darker than the other side of the face is hair too, over a brow as well: none of `skin`, in place. How surely each cell is any. */
+function growOverDarkness(skin: Float32Array, luma: Float32Array, hair: Float32Array): Float32Array {
+  const near = nearTo(hair, 4)
   const light = skin.map((value, i) => {
     const mirror = mirrorCell(i)
     const darkness = value > 0 ? skin[mirror] * smoothstep(luma[mirror] - luma[i], darkerFrom, darkerTo) : 0
-    return 1 - darkness * smoothstep(near[i], nearFrom, nearTo)
+    return 1 - darkness * near[i]
   })
   const inside = shrink(light)
   for (let i = 0; i < skin.length; i++) skin[i] *= inside[i]
+  return hair.map((value, i) => Math.max(value, 1 - inside[i]))
+}
+
+/** How near each cell lies to a thing, 0..1. sigma: of how far that reaches, cells. */
+function nearTo(things: Float32Array, sigma: number): Float32Array {
+  const near = things.slice()
+  gaussianBlur(near, skinSize, skinSize, sigma)
+  return near.map((value) => smoothstep(value, ...source.nearHair))
 }
 
 /** The least of each cell and its neighbours: the soft edge of hair is hair. */

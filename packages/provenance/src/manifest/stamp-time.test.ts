@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { TimeStampReq } from 'pkijs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSigner, makeIdentity } from '../index.ts'
@@ -6,6 +7,7 @@ import type { Identity } from '../index.ts'
 import { readCredentials } from '../testing/read-credentials.ts'
 import { createTimeAuthority, hasOpenssl } from '../testing/time-authority.ts'
 import type { TimeAuthority } from '../testing/time-authority.ts'
+import { stampProvider } from './stamp-time.ts'
 import type { AskAuthority } from './stamp-time.ts'
 
 const made = { originalSha256: 'ab'.repeat(32), madeAt: new Date() }
@@ -41,6 +43,25 @@ test.skipIf(!hasOpenssl)('a statement that an authority stamped tells another re
   const time = new Date(found?.manifest.signature_info.time ?? 0).getTime()
   expect(Math.abs(Date.now() - time)).toBeLessThan(120_000)
   expect(read).toMatchObject({ state: 'valid', stampedAt: expect.any(Date) })
+})
+
+test.skipIf(!hasOpenssl).each([
+  ['zeros', [0x00, 0x01]],
+  ['ones', [0xff, 0xfe]],
+])('a request whose random number begins with %s is as good as any', async (_, [first, second]) => {
+  const asked: Uint8Array[] = []
+  await signWith((request) => {
+    asked.push(request)
+    return askAuthority(request)
+  })
+  const [request = new Uint8Array()] = asked
+  // An integer of ten bytes.
+  const at = Buffer.from(request).lastIndexOf(Buffer.from([0x02, 0x0a])) + 2
+  request.set([first ?? 0, second ?? 0], at)
+  const failures: unknown[] = []
+  const provider = stampProvider({ ask: askAuthority, onFailure: (error) => failures.push(error) })
+  await provider.getSignedTimestamp(TimeStampReq.fromBER(Uint8Array.from(request).buffer))
+  expect(failures).toEqual([])
 })
 
 const failing: Record<string, () => AskAuthority> = {

@@ -14,6 +14,7 @@ export function stampProvider({ ask, onFailure }: Stamping) {
   return {
     async getSignedTimestamp(request: TimeStampReq): Promise<TimeStampResp | undefined> {
       try {
+        shorten(request)
         const asked = request.toSchema().toBER()
         const answer = await ask(new Uint8Array(asked))
         if (answer.length > stampBytes) throw new Error(`the answer has ${answer.length} bytes`)
@@ -26,6 +27,12 @@ export function stampProvider({ ask, onFailure }: Stamping) {
       }
     },
   }
+}
+
+/** One of 256 random numbers begins with nine equal bits, which DER writes with a byte less, and authorities refuse what is written otherwise. */
+function shorten({ nonce }: TimeStampReq): void {
+  const bytes = nonce?.valueBlock.valueHexView
+  bytes?.set([((bytes[0] ?? 0) & 0x3f) | 0x40])
 }
 
 function assertFits({ status, timeStampToken }: TimeStampResp, request: TimeStampReq): void {

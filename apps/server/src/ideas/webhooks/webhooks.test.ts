@@ -115,7 +115,7 @@ test('nothing is told of somebody who is blocked, neither what waited nor what h
   const block = (at: Date | null) => server.ctx.db.update(appUser).set({ blocked_at: at }).where(eq(appUser.id, userId))
   receiver.answer.status = 503
   await tellLow(userId)
-  await until(async () => (await deliveriesOf(person, hook))[0].tries === 1)
+  await until(async () => (await deliveriesOf(person, hook))[0].answer_status === 503)
   receiver.answer.status = 204
   receiver.received.length = 0
   await block(server.ctx.now())

@@ -33,7 +33,7 @@ type PickFacesDialogProps = {
 /** Tells which faces a photo shows and what may be expected of each, and swaps it again on those that are picked. */
 export function PickFacesDialog({ item, taskId, open, onClose }: PickFacesDialogProps) {
   const { t } = useTranslation()
-  const retry = useRetryItem(taskId)
+  const retry = useRetryItem(taskId, { failed: 'retryItem' })
   const [boxes, setBoxes] = useState<readonly FaceBox[]>([])
   const layer = useRef<HTMLDivElement>(null)
   const { content } = item

@@ -11,7 +11,7 @@ import type {
   TaskId,
 } from '@guise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
+import type { MutationMeta, QueryClient } from '@tanstack/react-query'
 import { t } from 'i18next'
 import { client } from '../../../lib/api/client.ts'
 import { retryRefreshMs } from '../../../lib/screen-constants.ts'
@@ -97,11 +97,11 @@ export function useDeleteTask(taskId: TaskId, projectId: ProjectId) {
   })
 }
 
-/** Swaps one item again, on faces picked by hand when some are; the page refreshes two seconds later. */
-export function useRetryItem(taskId: TaskId) {
+/** Swaps one item again, on faces picked by hand when some are; the page refreshes two seconds later. meta: what is said of one that failed after its window was left. */
+export function useRetryItem(taskId: TaskId, meta: MutationMeta = {}) {
   const queryClient = useQueryClient()
   return useMutation({
-    meta: { failed: 'retryItem' },
+    meta,
     mutationFn: ({ contentId, boxes }: { contentId: ContentId; boxes?: FaceBox[] }) =>
       client.retryContent({ params: { task_id: taskId, content_id: contentId }, body: boxes ? { boxes } : {} }),
     onMutate: () => {

@@ -13,8 +13,11 @@ const { eyeGain, maxEyeTint, seenWhites, unseenWhites, whites: shares } = religh
  */
 export function compareEyes(source: SeenEye, target: SeenEye, skin: number): number[] {
   const [least, most] = eyeGain
-  const [own, wanted] = [whitesOf(source), whitesOf(target)]
-  const seen = smoothstep(contrastOf(source, own), ...seenWhites)
+  const cells = cellsFromDark(source)
+  const [own, wanted] = [whitesOf(source, cells), whitesOf(target, cellsFromDark(target))]
+  // How many times as light as its darkest quarter the lighter part is.
+  const contrast = lumaOfColour(own) / meanOf(source[1], cells.slice(0, Math.ceil(cells.length / 4)))
+  const seen = smoothstep(contrast, ...seenWhites)
   const highest = seen * most + (1 - seen) * Math.min(most, unseenWhites * skin)
   const ratio = Math.min(highest, Math.max(least * Math.min(1, skin), lumaOfColour(wanted) / lumaOfColour(own)))
   return own.map((value, c) => {
@@ -30,17 +33,10 @@ function cellsFromDark([, lumas, eye]: SeenEye): number[] {
   return cells.sort((a, b) => lumas[a] - lumas[b])
 }
 
-/** Mean colour of the lighter part of what lies between the lids, without its gleams. */
-function whitesOf(eye: SeenEye): number[] {
-  const cells = cellsFromDark(eye)
+/** Mean colour of the lighter part of what lies between the lids, without its gleams. cells: from dark to light. */
+function whitesOf([planes]: SeenEye, cells: number[]): number[] {
   const [from, to] = shares.map((share) => Math.round(share * cells.length))
-  return eye[0].map((plane) => meanOf(plane, cells.slice(from, to)))
-}
-
-/** How many times as light as its darkest quarter the lighter part of an eye is. */
-function contrastOf(eye: SeenEye, whites: number[]): number {
-  const cells = cellsFromDark(eye)
-  return lumaOfColour(whites) / meanOf(eye[1], cells.slice(0, Math.ceil(cells.length / 4)))
+  return planes.map((plane) => meanOf(plane, cells.slice(from, to)))
 }
 
 /** With one of darkness itself, so that no cells have a mean, too. */

@@ -202,7 +202,7 @@ export const source = {
   plainFilled: 0.3,
   /** Sigma, cells, over which plain skin passes into what is filled: its last cells are shaded by what lies beside them. */
   fillRim: 1.5,
-  /** Share of the brows' inner halves that must be known, and how far from the middle of the face these reach, canonical texture units. D075, D079. */
+  /** Share of the brows' inner halves that must be known, of all of them behind a frame (D124), and how far from the middle of the face these reach, canonical texture units. D075, D079. */
   wholeBrows: [0.74, 0.84],
   innerBrow: 0.19,
   /** Sigmas of what fills, cells, coarse to fine. */

@@ -66,6 +66,8 @@ export const shade = {
   patch: 2,
   /** Mean difference of both sides between which this begins, log-luma. D040: two sources lit from one side have 1.04, 48 others at most 0.47. */
   lean: [0.5, 0.75],
+  /** The same where hair leaves no more than a strip of both sides to be seen, which lies in its shade. D124. */
+  strip: [0.25, 0.5],
   /** How much darker than the other side a place is from which that stands in for it, log-luma. */
   darker: [0.35, 0.8],
   /** The same beyond what its side of the face is darker in general: what nose or hair throws a shadow on. D099, D104. */

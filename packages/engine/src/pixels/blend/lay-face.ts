@@ -6,8 +6,7 @@ import type { Pyramid } from '../image/raster.ts'
 import { readPlane, readTexture } from '../image/sample.ts'
 import { browless, featureSize, lineSkin, plainSkin } from '../skin/features.ts'
 import type { CleanAtlas } from '../skin/restore.ts'
-import { findThinLines } from '../skin/thin-lines.ts'
-import { lines } from '../thing-calibration.ts'
+import { findThinLines, isOpenToLines } from '../skin/thin-lines.ts'
 import { gridOver, gridPositions, layTexture, readGrid, type Grid } from './grid.ts'
 import { maskEyes } from './mask.ts'
 
@@ -58,12 +57,9 @@ export function layFace(
 
 /** Frames and strands are looked for on open skin: brows and lashes are lines, too, and beards are full of them. */
 function whereLinesShow(uv: Float32Array, isCovered: Uint8Array): Float32Array {
-  const { lowest, nose } = lines
   const open = readPlane(lineSkin, featureSize, uv)
   for (let i = 0; i < open.length; i++) {
-    const v = uv[i * 2 + 1]
-    const isNose = v > nose.top && Math.abs(uv[i * 2] - 0.5) < nose.across
-    if (!isCovered[i] || v >= lowest || isNose) open[i] = 0
+    if (!isCovered[i] || !isOpenToLines(uv[i * 2], uv[i * 2 + 1])) open[i] = 0
   }
   return open
 }

@@ -6,7 +6,7 @@ import { delighting } from '../light-calibration.ts'
 import type { Atlas } from './atlas.ts'
 import { featureCells, mirrorCell, skinSize, tintedCells } from './features.ts'
 import type { Light } from './skin.ts'
-import { differenceOfSides, onBothSides } from './sides.ts'
+import { differenceOfSides, onBothSides, shareOnBothSides } from './sides.ts'
 import { skinColoursOf } from './skin-colours.ts'
 
 /** How surely each place is skin, and how the face is lit. */
@@ -109,7 +109,7 @@ function compareSides(tints: Float32Array[], weights: Float32Array): { known: Fl
   const both = onBothSides(weights)
   const means = tints.map((tint) => differenceOfSides(tint, both))
   // Of a face half of which is behind hair, only a rim is seen on both sides, and there it is the hair's shade that differs.
-  const sure = smoothstep(sumOf(both) / sumOf(weights), ...delighting.bothSides)
+  const sure = smoothstep(shareOnBothSides(both, weights), ...delighting.bothSides)
   gaussianBlur(both, skinSize, skinSize, delighting.leanPatch)
   const known = both.map((value) => sure * Math.min(1, value * 2))
   return { known, apart: (sure * Math.hypot(...means)) / Math.sqrt(means.length) }
@@ -133,10 +133,6 @@ function lightGains({ skin, light }: Lit): Float32Array[] {
       return Math.exp(Math.max(-most, Math.min(most, gain)))
     }),
   )
-}
-
-function sumOf(plane: Float32Array): number {
-  return plane.reduce((sum, value) => sum + value, 0)
 }
 
 /** How far colours lie from their means, over the three channels. */

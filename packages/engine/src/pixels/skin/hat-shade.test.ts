@@ -10,18 +10,31 @@ const mapOf = (value: (v: number) => number) =>
 /** What is left in the middle of the face at a height. */
 const at = (plane: Float32Array, v: number) => plane[Math.floor(v * skinSize) * skinSize + skinSize / 2]
 
+/** Skin as light as that, and by so much redder than green, logarithms. */
+function coloursOf(luma: Float32Array, redder = mapOf(() => 0.3)) {
+  const green = luma.map((value) => Math.exp(value))
+  return { planes: [green.map((value, i) => value * Math.exp(redder[i])), green, green] as const, luma }
+}
+
 const hat = mapOf((v) => Number(v < 0.12))
 const underHat = mapOf((v) => 5 - 0.8 * (1 - smoothstep(v, 0.14, 0.26)))
 
 it('leaves what a hat shades of a forehead, and nothing below the brows', () => {
-  const known = withoutHatShade(shown, hat, underHat)
+  const known = withoutHatShade(shown, hat, coloursOf(underHat))
   expect(at(known, 0.16)).toBeLessThan(0.1)
   expect(at(known, 0.5)).toBe(1)
+})
+
+it('leaves skin that light between hairs makes redder, where it is hardly darker', () => {
+  const slightly = mapOf((v) => 5 - 0.16 * (1 - smoothstep(v, 0.14, 0.26)))
+  const redder = mapOf((v) => 0.3 + 0.2 * (1 - smoothstep(v, 0.14, 0.26)))
+  expect(at(withoutHatShade(shown, hat, coloursOf(slightly)), 0.16)).toBeGreaterThan(0.9)
+  expect(at(withoutHatShade(shown, hat, coloursOf(slightly, redder)), 0.16)).toBeLessThan(0.3)
 })
 
 it.each([
   ['a forehead under a hat that throws no shade', hat, mapOf(() => 5)],
   ['a dark forehead with nothing above it', mapOf(() => 0), underHat],
 ])('keeps %s', (_, things, luma) => {
-  expect(at(withoutHatShade(shown, things, luma), 0.16)).toBeGreaterThan(0.99)
+  expect(at(withoutHatShade(shown, things, coloursOf(luma)), 0.16)).toBeGreaterThan(0.99)
 })

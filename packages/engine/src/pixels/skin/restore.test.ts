@@ -51,6 +51,33 @@ it.each([
   expect(surest[surest.length >> 1]).toBeCloseTo(taken, 1)
 })
 
+it('leaves brows to the other face of which frames around both eyes hide the outer halves', () => {
+  const besideEye = (u: number, v: number) => Math.hypot(Math.abs(u - 0.5) - 0.15, v - 0.38)
+  const isOuterBrow = (u: number, v: number) => Math.abs(u - 0.5) > 0.18 && v > 0.2 && v < 0.34
+  const taken = (isHidden: (u: number, v: number) => boolean) => {
+    const face = Float32Array.from({ length: skinSize * skinSize }, (_, i) =>
+      Number(!isHidden((i % skinSize) / skinSize, i / skinSize / skinSize)),
+    )
+    const { confidence } = restoreAtlas(unwrapFace(pyramidOf(withEyes(140, () => 20)), flatFace()), face)
+    const [, , brows] = featureCells
+    return confidence.filter((_, i) => brows[i] > 0.99 && Math.abs((i % skinSize) / skinSize - 0.5) < 0.15).toSorted()
+  }
+  const isRim = (u: number, v: number) => Math.abs(besideEye(u, v) - 0.065) < 0.012
+  const [bare, framed] = [taken(isOuterBrow), taken((u, v) => isOuterBrow(u, v) || isRim(u, v))]
+  expect(bare[bare.length >> 1]).toBeGreaterThan(0.9)
+  expect(framed[framed.length >> 1]).toBeLessThan(0.1)
+})
+
+it('fills a strand of hair that the segmentation does not see', () => {
+  const picture = withEyes(140, () => 20)
+  for (let y = 20; y < 60; y++) picture.data.fill(70, (y * 200 + 84) * 3, (y * 200 + 87) * 3)
+  const { texture } = restoreAtlas(unwrapFace(pyramidOf(picture), flatFace()), new Float32Array(skinSize ** 2).fill(1))
+  const [{ data, width }] = texture.levels
+  const row = Math.floor(0.15 * width) * width
+  const darkest = Math.min(...data.subarray((row + width * 0.35) * 3, (row + width * 0.45) * 3))
+  expect(darkest).toBeGreaterThan(120)
+})
+
 it('fills what a frame hides below an eye with the colour of skin', () => {
   const isFrame = (v: number) => v > 0.44 && v < 0.5
   const face = Float32Array.from({ length: skinSize * skinSize }, (_, i) => Number(!isFrame(i / skinSize / skinSize)))

@@ -17,7 +17,8 @@ import { calmNoise, noiseOf } from './noise.ts'
 import { withoutShade } from './shade.ts'
 import { findSkin, type Light } from './skin.ts'
 import { skinColoursOf } from './skin-colours.ts'
-import { findUnreadEyes } from './unread-eyes.ts'
+import { findStrands } from './source-strands.ts'
+import { countRims, findUnreadEyes } from './unread-eyes.ts'
 
 const [slant, square] = source.facing
 const [borrowFrom, borrowTo] = source.borrow
@@ -56,7 +57,10 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array, below = 0): Clean
   )
   const hair = wideThings(bare)
   const skin = shrink(withoutStrands(bare, map.skin, hair))
-  const { planes, luma } = skinColoursOf(atlas.texture)
+  const open = shrink(findStrands(atlas).map((value) => 1 - value))
+  for (let i = 0; i < skin.length; i++) skin[i] *= open[i]
+  const colours = skinColoursOf(atlas.texture)
+  const { planes, luma } = colours
   const things = growOverDarkness(skin, luma, hair)
   const beard = findBeard(atlas, face)
   const hairs = beard.cells.map((value) => value * beard.sureness)
@@ -65,12 +69,12 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array, below = 0): Clean
     return value * Math.max(smoothstep(seen[i], slant, square), hairShare)
   })
   const limb = findLimb({ shown, facing: seen, luma, beard })
-  const own = withoutShade(atlas, withoutHatShade(shown, hair, luma))
+  const own = withoutShade(atlas, withoutHatShade(shown, hair, colours))
   const { borrow, known } = borrowFromMirror(own, things)
   // Where one side is lit in another colour, colour does not say what is skin; and beside hair it is half hair's.
   const light = map.readLight()
   const { gains, lamps } = delightGains(atlas, { light, skin: shrink(shrink(bare)) })
-  withoutBledTones(gains, skinColoursOf(atlas.texture), { skin, things, side: atlas.size })
+  withoutBledTones(gains, colours, { skin, things, side: atlas.size })
   const restored = restoreTexels(atlas.texture.levels[0], borrow, gains)
   const noise = noiseOf(planes, shown)
   if (noise > 0) calmNoise(restored, known, noise)
@@ -79,7 +83,9 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array, below = 0): Clean
   for (let i = 0; i < known.length; i++) known[i] = Math.max(known[i], hairs[i] * bare[i])
   const texture = pyramidOf(restored)
   const unread = findUnreadEyes({ ...atlas, texture }, face, known)
-  const torn = 1 - smoothstep(weightedMean(known, innerBrows), ...source.wholeBrows)
+  // A frame around both eyes hides any part of a brow, hair its outer end.
+  const telling = countRims(face) > 1 ? brows : innerBrows
+  const torn = 1 - smoothstep(weightedMean(known, telling), ...source.wholeBrows)
   const confidence = known
   gaussianBlur(confidence, skinSize, skinSize, source.gapReach)
   for (let i = 0; i < confidence.length; i++) confidence[i] = smoothstep(confidence[i], unsure, sure)

@@ -43,6 +43,17 @@ it('keeps a side in soft shade whole: pieces of the other one on it would be sta
   expect(leftAt(shaded, 0.3, 0.6)).toBeGreaterThan(0.9)
 })
 
+it('leaves nothing of a strip that lies in the shade of the hair that covers the rest of its side', () => {
+  const face = litFromOneSide(1.7)
+  const isBehindHair = (i: number) => i % skinSize < skinSize * 0.38
+  const seen = Float32Array.from({ length: skinSize * skinSize }, (_, i) => Number(!isBehindHair(i)))
+  const own = withoutShade(face, seen)
+  const at = (u: number) => own[Math.floor(0.75 * skinSize) * skinSize + Math.floor(u * skinSize)]
+  expect(at(0.42)).toBeLessThan(0.8)
+  expect(at(0.58)).toBe(1)
+  expect(leftAt(face, 0.42, 0.75)).toBeGreaterThan(0.9)
+})
+
 it('keeps both sides of a face in common light as they are', () => {
   const face = litFromOneSide(1.4)
   expect([leftAt(face, 0.25, 0.65), leftAt(face, 0.75, 0.65)]).toEqual([1, 1])

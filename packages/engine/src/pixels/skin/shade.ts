@@ -1,9 +1,9 @@
 import { weightedBlur } from '../image/blur.ts'
 import { smoothstep, weightedMean } from '../image/interpolate.ts'
-import { shade } from '../light-calibration.ts'
+import { delighting, shade } from '../light-calibration.ts'
 import type { Atlas } from './atlas.ts'
 import { eyelessCells, mirrorCell, skinSize, tintedCells } from './features.ts'
-import { differenceOfSides, onBothSides } from './sides.ts'
+import { differenceOfSides, onBothSides, shareOnBothSides } from './sides.ts'
 import { skinColoursOf } from './skin-colours.ts'
 
 /**
@@ -17,13 +17,16 @@ export function withoutShade(atlas: Atlas, own: Float32Array): Float32Array {
   weightedBlur([luma], weights, { width: skinSize, height: skinSize }, shade.patch)
   const darker = luma.map((value, i) => luma[mirrorCell(i)] - value)
   const both = onBothSides(weights)
-  const share = smoothstep(differenceOfSides(luma, both), ...shade.lean)
   const side = weightedMean(
     darker,
     both.map((value, i) => value * Number(isLeft(i))),
   )
+  // Of a face half of which is behind hair only a strip is seen on both sides: what is dark of that lies in the hair's shade.
+  const sure = smoothstep(shareOnBothSides(both, weights), ...delighting.bothSides)
+  const isStripDark = (1 - sure) * smoothstep(Math.abs(side), ...shade.strip)
+  const share = Math.max(isStripDark, smoothstep(differenceOfSides(luma, both), ...shade.lean))
   return own.map((value, i) => {
-    const general = Math.max(0, isLeft(i) ? side : -side)
+    const general = sure * Math.max(0, isLeft(i) ? side : -side)
     const hard = smoothstep(darker[i] - general, ...shade.surely)
     return value * (1 - eyelessCells[i] * Math.max(hard, share * smoothstep(darker[i], ...shade.darker)))
   })

@@ -13,3 +13,12 @@ export function differenceOfSides(plane: Float32Array, both: Float32Array): numb
     both,
   )
 }
+
+/** Which share of what is known of a face is known on both of its sides, 0..1. */
+export function shareOnBothSides(both: Float32Array, weights: Float32Array): number {
+  return sumOf(both) / sumOf(weights)
+}
+
+function sumOf(plane: Float32Array): number {
+  return plane.reduce((sum, value) => sum + value, 0)
+}

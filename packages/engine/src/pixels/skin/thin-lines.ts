@@ -40,6 +40,12 @@ export function findThinLines(search: LineSearch): Float32Array {
   return kept
 }
 
+/** Whether lines are looked for at a place of the face, canonical texture coordinates. */
+export function isOpenToLines(u: number, v: number): boolean {
+  const { lowest, nose } = lines
+  return v < lowest && !(v > nose.top && Math.abs(u - 0.5) < nose.across)
+}
+
 /** Strands hang from hair into the face: fainter lines count when they are long, narrow and upright, and are followed. In place. */
 function keepStrands(
   search: LineSearch,

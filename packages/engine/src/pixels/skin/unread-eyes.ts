@@ -69,14 +69,14 @@ export function eyeDepth({ texture }: Pick<Atlas, 'texture'>): number {
 export function findUnreadEyes(atlas: Atlas, face: Float32Array, known: Float32Array): Float32Array {
   if (areEyesBlank(atlas, face)) return glassesAndBrows
   const isCut = eyeCells.some((cells) => meanIn(known, cells) < whole)
-  return isCut && hasRims(face) ? browlessLids : none
+  return isCut && countRims(face) > 0 ? browlessLids : none
 }
 
-/** Whether a rim goes around either eye. */
-function hasRims(face: Float32Array): boolean {
+/** Around how many eyes a rim goes. */
+export function countRims(face: Float32Array): number {
   const isRim = (cell: number) => face[cell] < glasses.rim
   const place = { width: skinSize, height: skinSize, across: FACE_WIDTH * skinSize, isRim }
-  return eyeCentres.some((centre) => isClosed(castRays({ ...place, centre })))
+  return eyeCentres.filter((centre) => isClosed(castRays({ ...place, centre }))).length
 }
 
 /** Of a face that is spread flat, canonical texture units. */

@@ -1,4 +1,6 @@
-import { beard as signs, memory as rates } from '../calibration.ts'
+import { beard as signs } from '../beard-calibration.ts'
+import { memory as rates } from '../calibration.ts'
+import { clamp } from '../image/interpolate.ts'
 import type { Pyramid } from '../image/raster.ts'
 import { readPlane } from '../image/sample.ts'
 import { unwrapFace } from '../skin/atlas.ts'
@@ -53,7 +55,10 @@ export function settleBeards({ image, points, face, below, source, choice, uv, o
   const none = new Float32Array(own.length)
   const apart = new Float32Array(own.length)
   for (let i = 0; i < apart.length; i++) apart[i] = Math.max(own[i], other[i])
-  if (stays) return { kept: own, withheld: other, comes: none, shared: none, apart }
+  if (stays) {
+    leaveLips(own, uv, steadyNumber(memory, 'beard over lips', target.overLips, rates.decision))
+    return { kept: own, withheld: other, comes: none, shared: none, apart }
+  }
   const comes = readPlane(lips, skinSize, uv)
   const shared = new Float32Array(own.length)
   for (let i = 0; i < comes.length; i++) {
@@ -61,6 +66,12 @@ export function settleBeards({ image, points, face, below, source, choice, uv, o
     shared[i] = Math.max(0, Math.min(1, own[i], comes[i]))
   }
   return { kept: none, withheld: none, comes, shared, apart }
+}
+
+/** Lips that are seen in a beard that stays are the other face's. kept: in place. */
+function leaveLips(kept: Float32Array, uv: Float32Array, overLips: number): void {
+  const mouth = readPlane(lips, skinSize, uv)
+  for (let i = 0; i < kept.length; i++) kept[i] *= 1 - (1 - overLips) * clamp(mouth[i], 1)
 }
 
 function onGrid({ cells, sureness }: Beard, uv: Float32Array): Float32Array {

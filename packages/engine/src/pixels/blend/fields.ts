@@ -1,4 +1,5 @@
-import { beard as signs, memory as rates } from '../calibration.ts'
+import { beard as signs } from '../beard-calibration.ts'
+import { memory as rates } from '../calibration.ts'
 import { smoothstep } from '../image/interpolate.ts'
 import type { Pyramid } from '../image/raster.ts'
 import { readPlane } from '../image/sample.ts'

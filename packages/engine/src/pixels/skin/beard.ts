@@ -1,7 +1,7 @@
-import { beard as signs } from '../calibration.ts'
+import { beard as signs } from '../beard-calibration.ts'
 import { innerLips, mirrored, outerLips, outlineOn, textureCoordinates } from '../face/mesh.ts'
 import { gaussianBlur } from '../image/blur.ts'
-import { meanIn, smoothstep } from '../image/interpolate.ts'
+import { meanIn, smoothstep, weightedMean } from '../image/interpolate.ts'
 import { logLumaOf, logRatioOf } from '../image/luma.ts'
 import { medianIn } from '../image/nth-smallest.ts'
 import { fillPolygon, grown } from '../image/rasterize.ts'
@@ -13,9 +13,9 @@ import { findLikely, likelyHairIn, meanOf, type Place } from './likely-beard.ts'
 
 /**
  * How surely each cell of a skin map lies in a beard, 0..1, its rim included; sureness: whether there is one at all, 0..1; depth: how much
- * darker than the cheeks chin and jaws are, log-luma, as far as they are in sight.
+ * darker than the cheeks chin and jaws are, log-luma, as far as they are in sight; overLips: how far it hangs over the lips, 0..1.
  */
-export type Beard = { cells: Float32Array; sureness: number; depth: number }
+export type Beard = { cells: Float32Array; sureness: number; depth: number; overLips: number }
 
 /** The same of a source; below: how far it hangs below the chin, over the face's height. */
 export type SourceBeard = Beard & { below: number }
@@ -70,7 +70,15 @@ export function findBeard(atlas: Atlas, face: Float32Array): Beard {
   const isAroundMouth = Math.min(moustache, chin) > signs.aroundMouth || smooth.sureness > 0
   const hasMouth = isAroundMouth || likely * likelyHairIn(seen.moustache) > signs.aroundMouth
   const depth = meanOf([seen.chin, ...seen.jaws].flatMap((place) => place ?? []))?.darker ?? 0
-  return { cells: wholeBeard(found, { smooth, likely }, hasMouth), sureness, depth }
+  const overLips = smoothstep(hairOnLips(found, face), ...signs.overLips)
+  return { cells: wholeBeard(found, { smooth, likely }, hasMouth), sureness, depth, overLips }
+}
+
+/** How far lips look like hair, 0..1. In a photo without colour most do. */
+function hairOnLips({ darker, redder, rougher }: Signs, face: Float32Array): number {
+  const hair = darker.map((dark, i) => judge(dark + signs.cellEase, redder[i], rougher[i]))
+  const own = lips.map((value, i) => value * face[i] + 1e-6)
+  return weightedMean(hair, own)
 }
 
 /** The cells of a zone that show the face's own; none where these are too few to tell. */

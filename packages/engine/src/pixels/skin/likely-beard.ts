@@ -1,4 +1,4 @@
-import { beard as signs } from '../calibration.ts'
+import { beard as signs } from '../beard-calibration.ts'
 import { smoothstep } from '../image/interpolate.ts'
 
 const { odds, bias, withChin, jawsAlone, painted, everywhere } = signs.likely

@@ -7,7 +7,12 @@ import { plainCells, skinSize } from './features.ts'
 const { slant, square, darker, reach } = source.limb
 
 /** A source's skin on the cells of a skin map: how well each is known, how squarely it was seen, its log-luma. */
-export type SeenSkin = { shown: Float32Array; facing: Float32Array; luma: Float32Array; beard: Beard }
+export type SeenSkin = {
+  shown: Float32Array
+  facing: Float32Array
+  luma: Float32Array
+  beard: Pick<Beard, 'cells' | 'sureness'>
+}
 
 /**
  * How surely each cell of a source is dark only because it was seen at a slant, where light grazes a face and hair begins, 0..1: turned

@@ -1,4 +1,5 @@
-import { beard, matte } from '../calibration.ts'
+import { beard } from '../beard-calibration.ts'
+import { matte } from '../calibration.ts'
 import { closedTriangles, landmark, vertexCount } from '../face/mesh.ts'
 import { gaussianBlur } from '../image/blur.ts'
 import { luma } from '../image/luma.ts'

@@ -39,6 +39,7 @@ export const gallery: typeof english = {
   emptyHint: 'Füge einem Projekt Links zu Beiträgen hinzu. Jedes fertige Foto erscheint dann hier.',
   goToProjects: 'Zu den Projekten',
   pictureGone: 'Dieses Bild ist nicht mehr in der Galerie, oder die Filter verbergen es.',
+  picturesGone: 'Die ausgewählten Bilder sind nicht mehr in der Galerie.',
   selection: 'Auswahl',
   selectSection: 'Alle auswählen',
   selected: '{{count, number}} ausgewählt',

@@ -37,6 +37,7 @@ export const gallery = {
   emptyHint: 'Add post links to a project. Every swapped photo then appears here.',
   goToProjects: 'Go to Projects',
   pictureGone: 'This picture is not in the gallery any more, or these filters hide it.',
+  picturesGone: 'The pictures you selected are not in the gallery any more.',
   selection: 'Selection',
   selectSection: 'Select all',
   selected: '{{count, number}} selected',

@@ -39,6 +39,7 @@ export const gallery: typeof english = {
   emptyHint: 'Añade enlaces de publicaciones a un proyecto. Cada foto cambiada aparecerá aquí.',
   goToProjects: 'Ir a los proyectos',
   pictureGone: 'Esta imagen ya no está en la galería, o estos filtros la ocultan.',
+  picturesGone: 'Las imágenes seleccionadas ya no están en la galería.',
   selection: 'Selección',
   selectSection: 'Seleccionar todo',
   selected: '{{count, number}} seleccionadas',

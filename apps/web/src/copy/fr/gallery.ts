@@ -39,6 +39,7 @@ export const gallery: typeof english = {
   emptyHint: 'Ajoutez des liens de publications à un projet. Chaque photo échangée apparaît ensuite ici.',
   goToProjects: 'Aller aux projets',
   pictureGone: "Cette image n'est plus dans la galerie, ou ces filtres la cachent.",
+  picturesGone: 'Les images sélectionnées ne sont plus dans la galerie.',
   selection: 'Sélection',
   selectSection: 'Tout sélectionner',
   selected: '{{count, number}} sélectionnées',

@@ -39,6 +39,7 @@ export const gallery: typeof english = {
   emptyHint: 'プロジェクトに投稿リンクを追加すると、入れ替えた写真がここに並びます。',
   goToProjects: 'プロジェクトへ',
   pictureGone: 'この画像はギャラリーにないか、絞り込みで隠れています。',
+  picturesGone: '選択した画像はもうギャラリーにありません。',
   selection: '選択',
   selectSection: 'すべて選択',
   selected: '{{count, number}} 枚を選択中',

@@ -39,6 +39,7 @@ export const gallery: typeof english = {
   emptyHint: 'Adicione links de publicações a um projeto. Cada foto trocada aparece aqui.',
   goToProjects: 'Ir para os projetos',
   pictureGone: 'Esta imagem não está mais na galeria, ou estes filtros a escondem.',
+  picturesGone: 'As imagens selecionadas não estão mais na galeria.',
   selection: 'Seleção',
   selectSection: 'Selecionar tudo',
   selected: '{{count, number}} selecionadas',

@@ -20,6 +20,7 @@ import { useSelection } from './select/use-selection.ts'
 import { GallerySheet } from './sheet/gallery-sheet.tsx'
 import type { SheetHandle } from './sheet/gallery-sheet.tsx'
 import { SheetScroll } from './scroll/sheet-scroll.ts'
+import { useLostFocus } from './sheet/use-lost-focus.ts'
 
 /** What the gallery shows before anything is chosen. */
 export const defaultFilters: Filters = { type: 'all', mode: 'swaps', projects: [] }
@@ -47,6 +48,7 @@ export function Gallery({ filters, onFilters, photoId, onPhoto, renderProvenance
   const days = gallery.data
   const tools = useSelection(question, days)
   const actions = useSheetActions({ question, days, filters, tools })
+  useLostFocus()
   const isFiltered = filters.type !== 'all' || filters.mode !== 'swaps' || filters.projects.length > 0
   return (
     <>
@@ -135,6 +137,7 @@ function useSheetActions({
     }
     return undefined
   }
+  const asked = (of: GalleryDays) => ({ selection: tools.selection, filters, days: of })
   return {
     isDownloading: zip.isPending || isBusy,
     isDeleting: deletion.isPending,
@@ -143,12 +146,12 @@ function useSheetActions({
       const [only] = tools.count === 1 && tools.selection.kind === 'some' ? tools.selection.ids : []
       const known = only && findLoaded(days, only)
       if (known) await download([galleryFile(known.item, known.index + 1)])
-      else zip.mutate({ selection: tools.selection, filters, days })
+      else zip.mutate(asked(days), { onSuccess: ({ count }, { selection }) => count === 0 && tools.leave(selection) })
     },
+    /** What could not be deleted stays chosen. */
     deleteSelected() {
-      if (!days) return
-      deletion.mutate({ selection: tools.selection, filters, days })
-      tools.clear()
+      if (!days || deletion.isPending) return
+      deletion.mutate(asked(days), { onSuccess: (_, { selection }) => tools.leave(selection) })
     },
   }
 }

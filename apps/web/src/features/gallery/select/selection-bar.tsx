@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/form/button.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 
-/** What can be done with the selection; it floats at the bottom, so that nothing moves when it comes. */
+/** What can be done with the selection; it floats at the bottom, so that nothing moves when it comes. In a low window it is one row. */
 export function SelectionBar({
   count,
   total,
@@ -28,17 +28,28 @@ export function SelectionBar({
   return (
     <section
       aria-label={t('gallery.selection')}
-      className="floating fixed inset-x-2 bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 mx-auto flex w-fit max-w-[calc(100vw-16px)] flex-wrap items-center justify-center gap-1 rounded-card border border-line bg-raised p-1.5 md:bottom-6 max-md:short:bottom-2"
+      className="floating fixed inset-x-2 bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 mx-auto flex w-fit max-w-[calc(100vw-16px)] flex-wrap items-center justify-center gap-1 rounded-card border border-line bg-raised p-1.5 md:bottom-6 max-md:short:bottom-2 short:flex-nowrap short:p-0.5"
     >
       <IconButton label={t('gallery.clearSelection')} icon={<X aria-hidden className="size-5" />} onClick={onClear} />
-      <span className="mono px-1 text-sm">{t('gallery.selected', { count })}</span>
+      <span className="mono px-1 text-sm max-sm:short:font-sans max-sm:short:text-xs">
+        {t('gallery.selected', { count })}
+      </span>
       {count < total && (
-        <Button variant="quiet" onClick={onSelectAll}>
+        <Button
+          variant="quiet"
+          className="max-sm:short:shrink max-sm:short:px-1 max-sm:short:text-xs"
+          onClick={onSelectAll}
+        >
           {t('gallery.selectAll', { number: total })}
         </Button>
       )}
-      <Button busy={isDownloading} icon={<Download aria-hidden className="size-4" />} onClick={onDownload}>
-        {t('gallery.downloadSelected', { number: count })}
+      <Button
+        className="max-sm:short:w-11 max-sm:short:px-0"
+        busy={isDownloading}
+        icon={<Download aria-hidden className="size-4" />}
+        onClick={onDownload}
+      >
+        <span className="max-sm:short:sr-only">{t('gallery.downloadSelected', { number: count })}</span>
       </Button>
       <IconButton
         tone="danger"

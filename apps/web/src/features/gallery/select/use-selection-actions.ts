@@ -1,6 +1,8 @@
 import { ApiError } from '@guise/client'
 import type { SelectionId } from '@guise/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { t as translate } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../lib/api/client.ts'
 import { errorMessage } from '../../../lib/language/error-message.ts'
@@ -22,9 +24,11 @@ export function useHiddenSelections(): string[] {
 /** Downloads a selection as one zip, which the server makes and the browser fetches by itself. */
 export function useDownloadZip() {
   const { t } = useTranslation()
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: createSelection,
     onSuccess: ({ zip_url, count }) => {
+      if (count === 0) return tellGone(queryClient)
       const link = document.createElement('a')
       link.href = zip_url
       link.download = ''
@@ -41,7 +45,8 @@ export function useDeleteSelection() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: createSelection,
-    onSuccess: ({ id, count }, { filters }) =>
+    onSuccess: ({ id, count }, { filters }) => {
+      if (count === 0) return tellGone(queryClient)
       doUndoably({
         message: t(filters.mode === 'swaps' ? 'gallery.resultsDeleted' : 'gallery.originalsDeleted', { count }),
         hides: [hiddenPrefix + id],
@@ -52,7 +57,8 @@ export function useDeleteSelection() {
           for (const key of ['tasks', 'projects']) void queryClient.invalidateQueries({ queryKey: [key] })
         },
         failure: (error) => errorMessage(error, 'deletePictures'),
-      }),
+      })
+    },
     onError: (error) => toast.error(errorMessage(error, 'deletePictures')),
   })
 }
@@ -61,6 +67,12 @@ type Asked = { selection: Selection; filters: GalleryFilters; days: GalleryDays 
 
 function createSelection({ selection, filters, days }: Asked) {
   return client.createSelection({ body: asBody(selection, filters, days) })
+}
+
+/** Says that all of a selection was deleted elsewhere, and asks anew for what there is. */
+function tellGone(queryClient: QueryClient): void {
+  toast.info(translate('gallery.picturesGone'))
+  void queryClient.invalidateQueries({ queryKey: ['gallery'] })
 }
 
 /** Many thousands take the server longer than a call may last; it goes on by itself, and asking again waits for the rest. */

@@ -59,6 +59,8 @@ export function useSelection(question: GalleryQuestion, days: GalleryDays | unde
     applyRange,
     selectAll: () => set(everything),
     clear: () => set(nothing),
+    /** Clears a selection that is done with, unless it was changed since. */
+    leave: (done: Selection) => setKept((now) => (now.selection === done ? { ...now, selection: nothing } : now)),
   }
 }
 

@@ -12,6 +12,7 @@ export const projects: typeof english = {
   noMatch: 'Kein Projekt passt',
   noMatchText: 'Keines deiner Projekte passt zu dieser Suche und diesem Status.',
   clearSearch: 'Suche löschen',
+  problem: '{{name}}: {{reason}}',
   status: {
     'in-progress': 'In Arbeit',
     completed: 'Fertig',

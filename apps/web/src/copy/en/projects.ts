@@ -10,6 +10,7 @@ export const projects = {
   noMatch: 'No project matches',
   noMatchText: 'Nothing in your projects fits this search and status.',
   clearSearch: 'Clear the search',
+  problem: '{{name}}: {{reason}}',
   status: {
     'in-progress': 'in-progress',
     completed: 'Completed',

@@ -12,6 +12,7 @@ export const projects: typeof english = {
   noMatch: 'Ningún proyecto coincide',
   noMatchText: 'Nada en tus proyectos encaja con esta búsqueda y este estado.',
   clearSearch: 'Borrar la búsqueda',
+  problem: '{{name}}: {{reason}}',
   status: {
     'in-progress': 'En curso',
     completed: 'Terminado',

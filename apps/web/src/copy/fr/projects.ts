@@ -12,6 +12,7 @@ export const projects: typeof english = {
   noMatch: 'Aucun projet ne correspond',
   noMatchText: 'Rien dans vos projets ne correspond à cette recherche et à cet état.',
   clearSearch: 'Effacer la recherche',
+  problem: '{{name}} : {{reason}}',
   status: {
     'in-progress': 'En cours',
     completed: 'Terminé',

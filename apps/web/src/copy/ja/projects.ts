@@ -12,6 +12,7 @@ export const projects: typeof english = {
   noMatch: '該当するプロジェクトがありません',
   noMatchText: 'この検索と状態に合うものはありません。',
   clearSearch: '検索を解除',
+  problem: '{{name}}：{{reason}}',
   status: {
     'in-progress': '進行中',
     completed: '完了',

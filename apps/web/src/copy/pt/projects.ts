@@ -12,6 +12,7 @@ export const projects: typeof english = {
   noMatch: 'Nenhum projeto corresponde',
   noMatchText: 'Nada nos seus projetos combina com esta busca e este estado.',
   clearSearch: 'Limpar a busca',
+  problem: '{{name}}: {{reason}}',
   status: {
     'in-progress': 'Em andamento',
     completed: 'Concluído',

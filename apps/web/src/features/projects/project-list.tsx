@@ -1,5 +1,6 @@
-import type { Project } from '@guise/contract'
+import type { Project, ProjectId } from '@guise/contract'
 import { useMutationState } from '@tanstack/react-query'
+import type { MutationState } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,8 @@ import { Card } from '../../ui/text/card.tsx'
 import { wholeCard } from '../../ui/text/whole-card.ts'
 import { ProjectCover } from './project-cover.tsx'
 import { ProjectMenu } from './project-menu.tsx'
-import { moveKey } from './project-mutations.ts'
+import { moveKey, sayProblem } from './project-mutations.ts'
+import type { Move } from './project-mutations.ts'
 import { ProjectStatusPill } from './project-status.tsx'
 
 const gridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4'
@@ -152,18 +154,40 @@ function TaskProgress({ project }: { project: Project }) {
   )
 }
 
-/** What last went wrong with a project of the list; it stays until something else is tried. */
+/** What last went wrong with projects of the list; it stays until the same is tried again. */
 export function ProjectProblems({ projects }: { projects: readonly Project[] }) {
   const deletions = useUndoableFailures()
-  const move = useMutationState({ filters: { mutationKey: moveKey } }).at(-1)
-  const sentences = new Set(projects.flatMap(({ id }) => deletions.get(id) ?? []))
-  if (move?.status === 'error') sentences.add(errorMessage(move.error, 'updateProject'))
-  if (sentences.size === 0) return null
+  const failedMoves = useFailedMoves()
+  const problems = projects.flatMap(({ id, name }) => {
+    const deletion = deletions.get(id)
+    const move = failedMoves.get(id)
+    return [
+      ...(deletion === undefined ? [] : [{ key: `${id} deletion`, sentence: deletion }]),
+      ...(move ? [{ key: `${id} move`, sentence: sayProblem(name, errorMessage(move, 'updateProject')) }] : []),
+    ]
+  })
+  if (problems.length === 0) return null
   return (
     <StayingAlert>
-      {[...sentences].map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+      {problems.map(({ key, sentence }) => (
+        <p key={key}>{sentence}</p>
       ))}
     </StayingAlert>
   )
+}
+
+/** Why the last move of a project failed, of those whose last one did. */
+function useFailedMoves(): ReadonlyMap<ProjectId, Error> {
+  const moves = useMutationState({
+    filters: { mutationKey: moveKey },
+    // useMoveProject alone has this key.
+    select: ({ state }) => state as MutationState<Project, Error, Move>,
+  })
+  const failed = new Map<ProjectId, Error>()
+  for (const { variables, error } of moves) {
+    if (!variables) continue
+    failed.delete(variables.project.id)
+    if (error) failed.set(variables.project.id, error)
+  }
+  return failed
 }

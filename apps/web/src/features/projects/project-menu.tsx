@@ -5,21 +5,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
-import { toast } from '../../ui/overlay/toast.tsx'
 import { useDeleteProject, useMoveProject } from './project-mutations.ts'
 import { RenameProjectDialog } from './rename-project-dialog.tsx'
 
 const moves = [
-  { status: 'completed', act: 'complete', told: 'wasCompleted', icon: CircleCheck },
-  { status: 'archived', act: 'archive', told: 'wasArchived', icon: Archive },
-  { status: 'active', act: 'reactivate', told: 'wasReactivated', icon: RotateCcw },
+  { status: 'completed', act: 'complete', icon: CircleCheck },
+  { status: 'archived', act: 'archive', icon: Archive },
+  { status: 'active', act: 'reactivate', icon: RotateCcw },
 ] as const satisfies readonly { status: ProjectStatus; [key: string]: unknown }[]
 
 /** What can be done with a project: rename, complete, archive, reactivate, and delete with a way back. */
 export function ProjectMenu({ project }: { project: Project }) {
   const { t } = useTranslation()
   const [isRenaming, setRenaming] = useState(false)
-  const move = useMoveProject(project)
+  const move = useMoveProject()
   const deleteProject = useDeleteProject()
   const { name } = project
   return (
@@ -40,10 +39,10 @@ export function ProjectMenu({ project }: { project: Project }) {
           },
           ...moves
             .filter(({ status }) => status !== project.status)
-            .map(({ status, act, told, icon: Icon }) => ({
+            .map(({ status, act, icon: Icon }) => ({
               label: t(`projects.${act}`),
               icon: <Icon aria-hidden className="size-4" />,
-              onSelect: () => move.mutate(status, { onSuccess: () => toast.success(t(`projects.${told}`, { name })) }),
+              onSelect: () => move.mutate({ project, status }),
             })),
           'separator',
           {

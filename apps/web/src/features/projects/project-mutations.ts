@@ -2,9 +2,11 @@ import type { InputOf, Operations, Project, ProjectId, ProjectStatus } from '@gu
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { t } from 'i18next'
 import { client } from '../../lib/api/client.ts'
+import { unlessGone } from '../../lib/api/unless-gone.ts'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { projectsQuery } from '../../lib/api/shared-queries.ts'
 import { shortName } from '../../lib/language/format.ts'
+import { toast } from '../../ui/overlay/toast.tsx'
 import { doUndoably, keepaliveFetch } from '../../ui/overlay/undoable.ts'
 import { shownNameLength } from '../../lib/screen-constants.ts'
 
@@ -28,16 +30,26 @@ export function useRenameProject(id: ProjectId) {
   })
 }
 
-/** Under this key lie the moves of projects, so that the list can say which one failed. */
+/** Under this key lie the moves of projects, so that the list can say which ones failed. */
 export const moveKey = ['projects', 'move']
 
-/** Moves a project between active, completed and archived. */
-export function useMoveProject({ id }: Project) {
+/** A project, and where it goes. */
+export type Move = { project: Project; status: ProjectStatus }
+
+const told = { completed: 'wasCompleted', archived: 'wasArchived', active: 'wasReactivated' } as const
+
+/** Moves a project between active, completed and archived, and says so: a filter of the list may take its card away at once. */
+export function useMoveProject() {
   const refresh = useRefreshProjects()
   return useMutation({
     mutationKey: moveKey,
-    mutationFn: (status: ProjectStatus) => client.updateProject({ params: { project_id: id }, body: { status } }),
-    onSuccess: (project) => refresh((projects) => projects.map((known) => (known.id === id ? project : known))),
+    meta: { failed: 'updateProject' },
+    mutationFn: ({ project: { id }, status }: Move) =>
+      client.updateProject({ params: { project_id: id }, body: { status } }),
+    onSuccess: (project, { status }) => {
+      toast.success(t(`projects.${told[status]}`, { name: project.name }))
+      return refresh((projects) => projects.map((known) => (known.id === project.id ? project : known)))
+    },
   })
 }
 
@@ -50,12 +62,17 @@ export function useDeleteProject() {
       message: t('projects.wasDeleted', { name: shortName(name, shownNameLength.deleteDialog) }),
       hides: [id],
       async carryOut() {
-        await client.deleteProject({ params: { project_id: id } }, { fetch: keepaliveFetch })
+        await unlessGone(client.deleteProject({ params: { project_id: id } }, { fetch: keepaliveFetch }))
         for (const key of ['gallery', 'tasks']) void queryClient.invalidateQueries({ queryKey: [key] })
         await refresh((projects) => projects.filter((known) => known.id !== id))
       },
-      failure: (error) => errorMessage(error, 'deleteProject'),
+      failure: (error) => sayProblem(name, errorMessage(error, 'deleteProject')),
     })
+}
+
+/** What went wrong with a project, by its name: several may be on their way at once. */
+export function sayProblem(name: string, reason: string): string {
+  return t('projects.problem', { name: shortName(name, shownNameLength.deleteDialog), reason })
 }
 
 function useRefreshProjects() {

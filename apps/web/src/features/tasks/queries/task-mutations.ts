@@ -14,6 +14,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { MutationMeta, QueryClient } from '@tanstack/react-query'
 import { t } from 'i18next'
 import { client } from '../../../lib/api/client.ts'
+import { unlessGone } from '../../../lib/api/unless-gone.ts'
 import { retryRefreshMs } from '../../../lib/screen-constants.ts'
 import { toast } from '../../../ui/overlay/toast.tsx'
 
@@ -86,7 +87,7 @@ export function useDeleteTask(taskId: TaskId, projectId: ProjectId) {
   const queryClient = useQueryClient()
   return useMutation({
     meta: { failed: 'deleteTask' },
-    mutationFn: () => client.deleteTask({ params: { task_id: taskId } }),
+    mutationFn: () => unlessGone(client.deleteTask({ params: { task_id: taskId } })),
     onSuccess: () => {
       for (const key of [['projects'], ['gallery'], ['me'], ['tasks', 'of-project', projectId]]) {
         void queryClient.invalidateQueries({ queryKey: key })

@@ -1,5 +1,5 @@
 import { Undo2 } from '../icons/signs.ts'
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../form/button.tsx'
 import { toastMs } from '../../lib/screen-constants.ts'
@@ -47,12 +47,22 @@ async function show(offer: UndoToast, ending: AbortSignal): Promise<void> {
 
 function UndoOffer({ message, onUndo, onPause, onResume }: UndoToast) {
   const { t } = useTranslation()
+  const from = useRef<HTMLElement>(undefined)
+  /** The offer goes with what it undoes, and takes the focus along: that goes back to where it came from. */
+  function undo() {
+    onUndo()
+    const place = from.current?.isConnected ? from.current : document.querySelector<HTMLElement>('#page')
+    place?.focus({ preventScroll: true })
+  }
   return (
     <div
       className="group flex w-full items-center gap-3"
       onPointerEnter={onPause}
       onPointerLeave={onResume}
-      onFocus={onPause}
+      onFocus={({ relatedTarget }) => {
+        if (relatedTarget instanceof HTMLElement) from.current = relatedTarget
+        onPause()
+      }}
       onBlur={onResume}
     >
       <p className="min-w-0 flex-1 text-base break-words">{message}</p>
@@ -60,7 +70,7 @@ function UndoOffer({ message, onUndo, onPause, onResume }: UndoToast) {
         variant="quiet"
         icon={<Undo2 aria-hidden className="size-4" />}
         className="-my-1 -mr-2 !text-ember-fg"
-        onClick={onUndo}
+        onClick={undo}
       >
         {t('common.undo')}
       </Button>

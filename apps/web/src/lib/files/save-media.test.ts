@@ -20,7 +20,7 @@ test('files of a bulk download start one second apart', async () => {
     { save },
   )
   await vi.runAllTimersAsync()
-  expect(await done).toEqual({ saved: 2, opened: 1 })
+  expect(await done).toEqual({ saved: 2, opened: [{ url: '/b', name: 'b' }] })
   expect(started).toEqual([
     ['a', 0],
     ['b', 1000],

@@ -16,11 +16,11 @@ export async function saveMedia(file: MediaFile): Promise<'saved' | 'opened'> {
   }
 }
 
-/** Saves pictures one after the other, one second apart; answers how many were saved, and how many could not be. */
+/** Saves pictures one after the other, one second apart; answers how many were saved, and which could not be. */
 export async function saveAllMedia(
   files: readonly MediaFile[],
   options: { save?: typeof saveMedia; staggerMs?: number } = {},
-): Promise<{ saved: number; opened: number }> {
+): Promise<{ saved: number; opened: MediaFile[] }> {
   const { save = saveMedia, staggerMs = bulkDownloadStaggerMs } = options
   const running: ReturnType<typeof saveMedia>[] = []
   for (const [i, file] of files.entries()) {
@@ -28,8 +28,8 @@ export async function saveAllMedia(
     running.push(save(file))
   }
   const ends = await Promise.all(running)
-  const saved = ends.filter((end) => end === 'saved').length
-  return { saved, opened: ends.length - saved }
+  const opened = files.filter((_, i) => ends[i] === 'opened')
+  return { saved: files.length - opened.length, opened }
 }
 
 /** Saves bytes that are already here under a name. */

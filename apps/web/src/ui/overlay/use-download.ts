@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveAllMedia } from '../../lib/files/save-media.ts'
 import type { MediaFile } from '../../lib/files/save-media.ts'
+import { shortFileName } from '../../lib/language/format.ts'
 import { toast } from './toast.tsx'
 
 /** Saves files and tells of it. */
@@ -19,9 +20,19 @@ export function useDownload() {
       const { saved, opened } = await saveAllMedia(files)
       setIsBusy(false)
       if (saved > 0) toast.success(t('common.downloaded', { count: saved }))
-      if (opened > 0) toast.error(t('common.notDownloaded', { count: opened }))
+      if (opened.length > 0) {
+        toast.error(`${t('common.notDownloaded', { count: opened.length })} ${someNames(opened)}`)
+      }
     },
     [t],
   )
   return { download, isBusy }
+}
+
+/** How many files are named; a toast has no room for hundreds. */
+const mostNamed = 5
+
+function someNames(files: readonly MediaFile[]): string {
+  const names = files.slice(0, mostNamed).map(({ name }) => shortFileName(name))
+  return [...names, ...(files.length > mostNamed ? ['…'] : [])].join(', ')
 }

@@ -1,7 +1,8 @@
 import type { Attestation } from '@guise/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { t } from 'i18next'
-import { useEffect, useReducer, useRef } from 'react'
+import pLimit from 'p-limit'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { client } from '../../lib/api/client.ts'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { fetchWithProgress } from '../../lib/api/fetch-with-progress.ts'
@@ -24,10 +25,14 @@ type Change =
   | { kind: 'change'; id: string; fields: Partial<FaceUpload> }
   | { kind: 'remove'; id: string }
 
-/** Uploads files one beside the other: each with its progress, its cancel and, when it failed, its retry. */
+/** Of hundreds of files no more than these go at once: neither the line nor the server gets more done by more. */
+const uploadsAtOnce = 3
+
+/** Uploads files a few at a time: each with its progress, its cancel and, when it failed, its retry. */
 export function useFaceUploads() {
   const queryClient = useQueryClient()
   const [uploads, dispatch] = useReducer(reduce, [])
+  const [fewAtOnce] = useState(() => pLimit(uploadsAtOnce))
   const aborts = useRef(new Map<string, AbortController>())
 
   const isGone = useRef(false)
@@ -44,7 +49,10 @@ export function useFaceUploads() {
     aborts.current.set(id, abort)
     dispatch({ kind: 'change', id, fields: { share: 0, error: undefined } })
     try {
-      await sendFace(upload, abort.signal, (share) => dispatch({ kind: 'change', id, fields: { share } }))
+      await fewAtOnce(async () => {
+        abort.signal.throwIfAborted()
+        await sendFace(upload, abort.signal, (share) => dispatch({ kind: 'change', id, fields: { share } }))
+      })
       await queryClient.invalidateQueries({ queryKey: ['faces'] })
       remove(upload)
       announce(t('faces.upload.added', { name: nameWithoutExtension(file.name) }))

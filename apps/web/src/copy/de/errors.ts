@@ -17,6 +17,7 @@ export const errors: typeof english = {
     upload: 'Eine oder mehrere Dateien konnten nicht hochgeladen werden. Bitte versuche es noch einmal.',
     deleteFace: 'Das Gesicht konnte nicht gelöscht werden. Bitte versuche es noch einmal.',
     renameFace: 'Der Name des Gesichts konnte nicht geändert werden. Bitte versuche es noch einmal.',
+    makeDefaultFace: 'Das Gesicht konnte nicht als Standard festgelegt werden. Bitte versuche es noch einmal.',
     loadFaces: 'Die Gesichter konnten nicht geladen werden. Bitte versuche es noch einmal.',
     loadProjects: 'Die Projekte konnten nicht geladen werden. Bitte versuche es noch einmal.',
     createProject: 'Das Projekt konnte nicht angelegt werden. Bitte versuche es noch einmal.',

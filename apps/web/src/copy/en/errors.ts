@@ -15,6 +15,7 @@ export const errors = {
     upload: 'Failed to upload one or more files. Please try again.',
     deleteFace: 'Failed to delete source image. Please try again.',
     renameFace: 'Failed to update source image name. Please try again.',
+    makeDefaultFace: 'Failed to make this the default face. Please try again.',
     loadFaces: 'Failed to load source images. Please try again.',
     loadProjects: 'Failed to load projects. Please try again.',
     createProject: 'Failed to create project. Please try again.',

@@ -17,6 +17,7 @@ export const errors: typeof english = {
     upload: 'No se han podido subir uno o más archivos. Inténtalo de nuevo.',
     deleteFace: 'No se ha podido borrar la cara. Inténtalo de nuevo.',
     renameFace: 'No se ha podido cambiar el nombre de la cara. Inténtalo de nuevo.',
+    makeDefaultFace: 'No se ha podido usar la cara como predeterminada. Inténtalo de nuevo.',
     loadFaces: 'No se han podido cargar las caras. Inténtalo de nuevo.',
     loadProjects: 'No se han podido cargar los proyectos. Inténtalo de nuevo.',
     createProject: 'No se ha podido crear el proyecto. Inténtalo de nuevo.',

@@ -17,6 +17,7 @@ export const errors: typeof english = {
     upload: "Un ou plusieurs fichiers n'ont pas pu être envoyés. Veuillez réessayer.",
     deleteFace: "Le visage n'a pas pu être supprimé. Veuillez réessayer.",
     renameFace: "Le visage n'a pas pu être renommé. Veuillez réessayer.",
+    makeDefaultFace: "Ce visage n'a pas pu être choisi par défaut. Veuillez réessayer.",
     loadFaces: "Les visages n'ont pas pu être chargés. Veuillez réessayer.",
     loadProjects: "Les projets n'ont pas pu être chargés. Veuillez réessayer.",
     createProject: "Le projet n'a pas pu être créé. Veuillez réessayer.",

@@ -17,6 +17,7 @@ export const errors: typeof english = {
     upload: 'Um ou mais arquivos não puderam ser enviados. Tente de novo.',
     deleteFace: 'Não foi possível apagar o rosto. Tente de novo.',
     renameFace: 'Não foi possível renomear o rosto. Tente de novo.',
+    makeDefaultFace: 'Não foi possível usar o rosto como padrão. Tente de novo.',
     loadFaces: 'Não foi possível carregar os rostos. Tente de novo.',
     loadProjects: 'Não foi possível carregar os projetos. Tente de novo.',
     createProject: 'Não foi possível criar o projeto. Tente de novo.',

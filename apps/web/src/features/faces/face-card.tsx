@@ -57,7 +57,7 @@ export function FaceCard({ face, index, onPhotos, onDelete }: FaceCardProps) {
               </p>
               {makeDefault.error && (
                 <p role="alert" className="mt-1 text-sm text-rose">
-                  {errorMessage(makeDefault.error, 'renameFace')}
+                  {errorMessage(makeDefault.error, 'makeDefaultFace')}
                 </p>
               )}
             </div>

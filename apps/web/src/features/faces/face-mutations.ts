@@ -2,6 +2,7 @@ import type { Appeal, SourceImage, SourceImageId } from '@guise/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { t } from 'i18next'
 import { client } from '../../lib/api/client.ts'
+import { unlessGone } from '../../lib/api/unless-gone.ts'
 import { facesQuery } from '../../lib/api/shared-queries.ts'
 import { shortName } from '../../lib/language/format.ts'
 import { toast } from '../../ui/overlay/toast.tsx'
@@ -21,7 +22,7 @@ export function useRenameFace(id: SourceImageId) {
 export function useMakeDefaultFace(id: SourceImageId) {
   const refresh = useRefreshFaces()
   return useMutation({
-    meta: { failed: 'renameFace' },
+    meta: { failed: 'makeDefaultFace' },
     mutationFn: () => client.updateSourceImage({ params: { source_image_id: id }, body: { is_default: true } }),
     onSuccess: () =>
       refresh((faces) => faces.map((known) => Object.assign({}, known, { is_default: known.id === id }))),
@@ -46,11 +47,11 @@ export function useDeleteFace() {
   const queryClient = useQueryClient()
   return useMutation({
     meta: { failed: 'deleteFace' },
-    mutationFn: ({ face: { id }, results, isRevoked }: Deletion) => {
+    mutationFn: async ({ face: { id }, results, isRevoked }: Deletion) => {
       const params = { source_image_id: id }
-      return isRevoked
-        ? client.revokeSourceImage({ params, body: { results } })
-        : client.deleteSourceImage(results === 'keep' ? { params } : { params, query: { results } })
+      if (isRevoked) await client.revokeSourceImage({ params, body: { results } })
+      else if (results === 'delete') await client.deleteSourceImage({ params, query: { results } })
+      else await unlessGone(client.deleteSourceImage({ params }))
     },
     onSuccess: async (_, { face: { id, name }, results }) => {
       toast.success(t('faces.deleted', { name: shortName(name, shownNameLength.deleteDialog) }))

@@ -11,6 +11,7 @@ import { carryOutAll } from '../../ui/overlay/undoable.ts'
 export function useUpdateUser() {
   const queryClient = useQueryClient()
   return useMutation({
+    meta: { failed: 'updateUser' },
     mutationFn: (body: NonNullable<InputOf<Operations['updateMe']>['body']>) => client.updateMe({ body }),
     onSuccess: (user) => queryClient.setQueryData(meQuery.queryKey, user),
   })
@@ -35,6 +36,7 @@ export function useSignOut() {
 export function useDeleteAccount() {
   const navigate = useNavigate()
   return useMutation({
+    meta: { failed: 'deleteAccount' },
     mutationFn: () => client.deleteMe(),
     onSuccess: async () => {
       forgetBookmarks()

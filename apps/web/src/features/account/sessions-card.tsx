@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { listFocus } from '../../ui/form/list-focus.ts'
 import { client } from '../../lib/api/client.ts'
+import { unlessGone } from '../../lib/api/unless-gone.ts'
 import { fetchAll } from '../../lib/api/lists.ts'
 import { deviceOf } from '../../lib/browser/device-name.ts'
 import { errorMessage } from '../../lib/language/error-message.ts'
@@ -94,8 +95,9 @@ export const sessionsQuery = queryOptions({
 export function useEndSession() {
   const queryClient = useQueryClient()
   return useMutation({
+    meta: { failed: 'endSession' },
     mutationFn: (id: Session['id'] | undefined) =>
-      id === undefined ? client.endOtherSessions() : client.endSession({ params: { session_id: id } }),
+      id === undefined ? client.endOtherSessions() : unlessGone(client.endSession({ params: { session_id: id } })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
 }

@@ -26,6 +26,7 @@ export function useFacePhotos(faceId: SourceImageId) {
   const params = { source_image_id: faceId }
 
   const remove = useMutation({
+    meta: { failed: 'deleteFace' },
     mutationFn: (photoId: SourceImagePhotoId) =>
       client.removeSourceImagePhoto({ params: { ...params, photo_id: photoId } }),
     onSettled: refresh,

@@ -35,17 +35,18 @@ export function ReportDialog({ open, onClose, content, taskId, now }: ReportDial
   const isReported = report !== undefined && isOfResult(report, content)
   const isVideo = content.item_type === 'Video'
   const canReport = content.processed_file_url !== null && !isReported && !isOver && !reports.isPending
+  const close = () => {
+    create.reset()
+    onClose()
+  }
   return (
     <Dialog
       open={open}
-      onClose={() => {
-        create.reset()
-        onClose()
-      }}
+      onClose={close}
       title={t('reports.action')}
       footer={
         <>
-          <Button onClick={onClose}>{t(canReport ? 'common.cancel' : 'common.gotIt')}</Button>
+          <Button onClick={close}>{t(canReport ? 'common.cancel' : 'common.gotIt')}</Button>
           {canReport && (
             <Button type="submit" form={formId} variant="primary" busy={create.isPending}>
               {t(create.isPending ? 'reports.sending' : 'reports.send')}
@@ -58,11 +59,7 @@ export function ReportDialog({ open, onClose, content, taskId, now }: ReportDial
         {reports.isPending && <Skeleton className="h-40" />}
         {reports.isError && !reports.data && <NotLoaded onRetry={() => void reports.refetch()} />}
         {report && <PastReport report={report} state={reportState(report, content)} isVideo={isVideo} />}
-        {content.processed_file_url !== null && !isReported && isOver && (
-          <Alert tone="info">
-            {t('reports.over', { hours: complaintWindowHours, until: dateAndTime(until.toISOString()) })}
-          </Alert>
-        )}
+        {content.processed_file_url !== null && !isReported && isOver && <TooLate until={until} />}
         {canReport && (
           <ReportForm
             id={formId}
@@ -82,6 +79,15 @@ export function ReportDialog({ open, onClose, content, taskId, now }: ReportDial
         )}
       </div>
     </Dialog>
+  )
+}
+
+function TooLate({ until }: { until: Date }) {
+  const { t } = useTranslation()
+  return (
+    <Alert tone="info">
+      {t('reports.over', { hours: complaintWindowHours, until: dateAndTime(until.toISOString()) })}
+    </Alert>
   )
 }
 

@@ -24,6 +24,7 @@ export function reportsQuery(taskId: TaskId) {
 export function useCreateReport(taskId: TaskId, contentId: ContentId) {
   const queryClient = useQueryClient()
   return useMutation({
+    meta: { failed: 'createReport' },
     mutationFn: (body: InputOf<Operations['createReport']>['body']) =>
       client.createReport({ params: { task_id: taskId, content_id: contentId }, body }),
     onSuccess: (report) => {

@@ -21,6 +21,7 @@ export function appealsQuery(taskId: TaskId) {
 export function useAskReview(taskId: TaskId, contentId: ContentId) {
   const queryClient = useQueryClient()
   return useMutation({
+    meta: { failed: 'askReview' },
     mutationFn: (words: string) =>
       client.askContentReview({ params: { task_id: taskId, content_id: contentId }, body: { words } }),
     onSuccess: (appeal) => {

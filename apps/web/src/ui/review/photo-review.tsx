@@ -4,6 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Scale } from '../icons/things.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { errorMessage } from '../../lib/language/error-message.ts'
+import { Alert } from '../state/alert.tsx'
 import { AskReviewDialog } from './ask-review-dialog.tsx'
 import { Button } from '../form/button.tsx'
 import { toast } from '../overlay/toast.tsx'
@@ -13,6 +15,7 @@ export function PhotoReview({ ask: askWith }: { ask: (words: string) => Promise<
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const ask = useMutation({
+    meta: { failed: 'askReview' },
     mutationFn: askWith,
     onSuccess: ({ status }) => {
       if (status === 'open') toast.success(t('reviews.sent'))
@@ -26,8 +29,13 @@ export function PhotoReview({ ask: askWith }: { ask: (words: string) => Promise<
       </p>
     )
   }
+  function close() {
+    if (!ask.isPending) ask.reset()
+    setIsOpen(false)
+  }
   return (
     <>
+      {ask.error && !isOpen && <Alert className="mb-2">{errorMessage(ask.error, 'askReview')}</Alert>}
       <Button size="sm" icon={<Scale aria-hidden className="size-4" />} onClick={() => setIsOpen(true)}>
         {t('reviews.action')}
       </Button>
@@ -35,7 +43,7 @@ export function PhotoReview({ ask: askWith }: { ask: (words: string) => Promise<
         <AskReviewDialog
           isBusy={ask.isPending}
           error={ask.error}
-          onClose={() => setIsOpen(false)}
+          onClose={close}
           onSubmit={(words) => ask.mutate(words)}
         />
       )}

@@ -12,6 +12,7 @@ export function useBeginEmailChange() {
 export function useChangeEmail() {
   const queryClient = useQueryClient()
   return useMutation({
+    meta: { failed: 'changeEmail' },
     mutationFn: (body: InputOf<Operations['changeEmail']>['body']) => client.changeEmail({ body }),
     onSuccess: (user) => {
       queryClient.setQueryData(meQuery.queryKey, user)

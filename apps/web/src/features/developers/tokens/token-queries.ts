@@ -1,6 +1,7 @@
 import type { InputOf, Operations, PersonalToken } from '@guise/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../../lib/api/client.ts'
+import { unlessGone } from '../../../lib/api/unless-gone.ts'
 import { fetchAll } from '../../../lib/api/lists.ts'
 
 /** Query of the access tokens of the person. */
@@ -14,6 +15,7 @@ export const tokensQuery = queryOptions({
 export function useMakeToken() {
   const queryClient = useQueryClient()
   return useMutation({
+    meta: { failed: 'makeToken' },
     mutationFn: (body: InputOf<Operations['createToken']>['body']) => client.createToken({ body }),
     gcTime: 0,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey }),
@@ -24,7 +26,8 @@ export function useMakeToken() {
 export function useRevokeToken() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: PersonalToken['id']) => client.revokeToken({ params: { token_id: id } }),
+    meta: { failed: 'revokeToken' },
+    mutationFn: (id: PersonalToken['id']) => unlessGone(client.revokeToken({ params: { token_id: id } })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey }),
   })
 }

@@ -1,6 +1,7 @@
 import type { Delivery, InputOf, Operations, Webhook } from '@guise/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../../lib/api/client.ts'
+import { unlessGone } from '../../../lib/api/unless-gone.ts'
 
 /** Query of the webhooks of the person. */
 export const webhooksQuery = queryOptions({
@@ -21,10 +22,13 @@ export const deliveriesQuery = (id: Webhook['id']) =>
     refetchInterval: 3000,
   })
 
+const meta = { failed: 'changeWebhook' } as const
+
 /** Makes a webhook; only its answer has the secret. */
 export function useMakeWebhook() {
   const queryClient = useQueryClient()
   return useMutation({
+    meta,
     mutationFn: (body: InputOf<Operations['createWebhook']>['body']) => client.createWebhook({ body }),
     gcTime: 0,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
@@ -38,14 +42,16 @@ export function useWebhook(id: Webhook['id']) {
   const onSettled = () => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey })
   return {
     change: useMutation({
+      meta,
       mutationFn: (body: NonNullable<InputOf<Operations['updateWebhook']>['body']>) =>
         client.updateWebhook({ params, body }),
       onSettled,
     }),
-    remove: useMutation({ mutationFn: () => client.deleteWebhook({ params }), onSettled }),
-    rotate: useMutation({ mutationFn: () => client.rotateWebhookSecret({ params }), gcTime: 0 }),
-    test: useMutation({ mutationFn: () => client.testWebhook({ params }), onSettled }),
+    remove: useMutation({ meta, mutationFn: () => unlessGone(client.deleteWebhook({ params })), onSettled }),
+    rotate: useMutation({ meta, mutationFn: () => client.rotateWebhookSecret({ params }), gcTime: 0 }),
+    test: useMutation({ meta, mutationFn: () => client.testWebhook({ params }), onSettled }),
     replay: useMutation({
+      meta,
       mutationFn: (delivery: Delivery['id']) => client.replayDelivery({ params: { ...params, delivery_id: delivery } }),
       onSettled,
     }),

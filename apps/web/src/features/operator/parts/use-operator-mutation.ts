@@ -13,6 +13,7 @@ export function useOperatorMutation<Answer, Input = void>({
 }) {
   const queryClient = useQueryClient()
   return useMutation({
+    meta: { failed: 'operate' },
     mutationFn,
     onSuccess: (answer, input) => {
       toast.success(successMessage(answer, input))

@@ -2,6 +2,7 @@ import type { Task } from '@guise/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/language/error-message.ts'
+import { Alert } from '../../../ui/state/alert.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { useDeleteTask } from '../queries/task-mutations.ts'
@@ -41,15 +42,22 @@ export function DeleteTaskDialog({
       },
     })
   }
+  function close() {
+    if (!deleteTask.isPending) deleteTask.reset()
+    onClose()
+  }
+  const problem = deleteTask.isError ? errorMessage(deleteTask.error, 'deleteTask') : undefined
+  // One that fails after its window was closed is told of where the window was.
+  if (problem !== undefined && !open) return <Alert className="mb-4">{problem}</Alert>
   return (
     <ConfirmDialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={t('tasks.remove.title')}
       confirmLabel={t('common.delete')}
       busyLabel={t('tasks.remove.deleting')}
       isBusy={deleteTask.isPending}
-      error={deleteTask.isError ? errorMessage(deleteTask.error, 'deleteTask') : undefined}
+      error={problem}
       onConfirm={remove}
     >
       <p>{t('tasks.remove.text', { name: task.name })}</p>

@@ -5,6 +5,7 @@ import { Copy, Link2Off } from '../../../ui/icons/signs.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../lib/api/client.ts'
+import { unlessGone } from '../../../lib/api/unless-gone.ts'
 import { copyText } from '../../../lib/browser/copy-text.ts'
 import { errorMessage } from '../../../lib/language/error-message.ts'
 import { dateAndTime } from '../../../lib/language/format.ts'
@@ -30,29 +31,17 @@ type ShareDialogProps = {
 export function ShareDialog({ taskId, contentId, open, onClose }: ShareDialogProps) {
   const { t } = useTranslation()
   const [days, setDays] = useState(String(shareDays.default))
-  const queryClient = useQueryClient()
-  const queryKey = ['shares', taskId]
-  const links = useQuery({
-    queryKey,
-    queryFn: () => client.listShares({ query: { task_id: taskId } }),
-    enabled: open,
-  })
-  const onSuccess = () => queryClient.invalidateQueries({ queryKey })
-  const create = useMutation({
-    meta: { failed: 'shareResults' },
-    mutationFn: () => client.createShare({ body: { task_id: taskId, content_id: contentId, days: Number(days) } }),
-    onSuccess,
-  })
-  const revoke = useMutation({
-    meta: { failed: 'shareResults' },
-    mutationFn: ({ id }: Share) => client.revokeShare({ params: { share_id: id } }),
-    onSuccess,
-  })
+  const { links, create, revoke } = useShares(taskId, contentId, open)
+  const close = () => {
+    create.reset()
+    revoke.reset()
+    onClose()
+  }
   const error = create.error ?? revoke.error ?? links.error
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={t(contentId ? 'shares.one.action' : 'shares.title')}
       description={t(contentId ? 'shares.one.explained' : 'shares.explained')}
     >
@@ -63,7 +52,7 @@ export function ShareDialog({ taskId, contentId, open, onClose }: ShareDialogPro
           onChange={setDays}
           options={choices.map((value) => ({ value, label: t('shares.days', { count: Number(value) }) }))}
         />
-        <Button variant="primary" busy={create.isPending} onClick={() => create.mutate()}>
+        <Button variant="primary" busy={create.isPending} onClick={() => create.mutate(Number(days))}>
           {t('shares.create')}
         </Button>
       </div>
@@ -83,6 +72,29 @@ export function ShareDialog({ taskId, contentId, open, onClose }: ShareDialogPro
       </ul>
     </Dialog>
   )
+}
+
+/** The links of a task and what may be done with them. */
+function useShares(taskId: TaskId, contentId: ContentId | undefined, isOpen: boolean) {
+  const queryClient = useQueryClient()
+  const queryKey = ['shares', taskId]
+  const links = useQuery({
+    queryKey,
+    queryFn: () => client.listShares({ query: { task_id: taskId } }),
+    enabled: isOpen,
+  })
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey })
+  const create = useMutation({
+    meta: { failed: 'shareResults' },
+    mutationFn: (days: number) => client.createShare({ body: { task_id: taskId, content_id: contentId, days } }),
+    onSuccess,
+  })
+  const revoke = useMutation({
+    meta: { failed: 'shareResults' },
+    mutationFn: ({ id }: Share) => unlessGone(client.revokeShare({ params: { share_id: id } })),
+    onSuccess,
+  })
+  return { links, create, revoke }
 }
 
 type ShareRowProps = { link: Share; isOfOne: boolean; isBusy: boolean; onRevoke: () => void }

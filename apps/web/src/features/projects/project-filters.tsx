@@ -41,7 +41,7 @@ export function ProjectFilters({
           className={`${controlClass} h-11 pl-9`}
         />
       </div>
-      <div className="order-1 min-w-36 flex-1 sm:order-none sm:w-40 sm:flex-none">
+      <div className="order-1 min-w-36 flex-1 sm:order-none sm:w-36 sm:flex-none lg:w-40">
         <Select
           label={t('projects.filters.status')}
           hideLabel

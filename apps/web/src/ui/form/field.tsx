@@ -59,5 +59,5 @@ export function Field({
 
 /** Look of a text control. */
 export const controlClass =
-  'w-full rounded-control border border-control bg-card px-3 text-base text-fg transition-colors duration-[160ms] ' +
+  'w-full rounded-control border border-control bg-card px-3 text-base text-ellipsis text-fg transition-colors duration-[160ms] ' +
   'hover:border-fg-2 aria-invalid:border-rose disabled:border-line disabled:text-fg-3'

@@ -21,7 +21,7 @@ test('projects that could not be moved are named, each until it is moved again',
   await expect(problems).toContainText([/(Harbour|Meadow): Failed to update/, /(Harbour|Meadow): Failed to update/])
   await page.unroute(one)
   await act(page, 'Meadow', 'Complete')
-  await expect(problems).toHaveText(['Harbour: Failed to update project. Please try again.'])
+  await expect(problems).toHaveText(['Failed to update project. Please try again.'])
 })
 
 test('a project that a filter hides once it is moved is said to be moved', { tag: '@long' }, async ({ page }) => {
@@ -44,7 +44,7 @@ test('a move that fails once the list was left is told of', { tag: '@long' }, as
   await expect(page.getByText('Failed to update project. Please try again.')).toBeVisible()
 })
 
-test('of several deletions those that failed come back by name, and one that was made elsewhere is one', async ({
+test('of several deletions those that failed come back, and one that was made elsewhere is one', async ({
   page,
   newcomer,
 }) => {
@@ -62,7 +62,7 @@ test('of several deletions those that failed come back by name, and one that was
   await page.mouse.move(0, 0)
   await page.clock.runFor(5_100)
   const problem = page.getByRole('main').getByRole('alert')
-  await expect(problem).toHaveText('Harbour: It is in use.')
+  await expect(problem).toHaveText('It is in use.')
   await expect(page.getByRole('link', { name: 'Harbour' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Meadow' })).toBeHidden()
 })

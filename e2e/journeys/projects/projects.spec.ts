@@ -149,7 +149,7 @@ test(
     await page.route(one, (route) => route.fulfill({ status: 500, json: { detail: '' } }))
     await act(page, 'Old harbour', 'Archive')
     const problem = page.getByRole('main').getByRole('alert')
-    await expect(problem).toHaveText('Old harbour: Failed to update project. Please try again.')
+    await expect(problem).toHaveText('Failed to update project. Please try again.')
     await newcomer.client.deleteProject({ params: { project_id: id } })
   },
 )
@@ -178,7 +178,7 @@ test('a deleted project is gone at once, comes back with Undo, and is deleted af
   expect(deletions).toEqual([])
   await page.clock.runFor(5_100)
   const problem = page.getByRole('main').getByRole('alert')
-  await expect(problem).toHaveText('First project: Failed to delete project. Please try again.')
+  await expect(problem).toHaveText('Failed to delete project. Please try again.')
   await expect(project).toBeVisible()
   await page.clock.runFor(1_000) // the toast has left
 

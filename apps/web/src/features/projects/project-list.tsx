@@ -6,7 +6,8 @@ import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { listFocus } from '../../ui/form/list-focus.ts'
 import { errorMessage } from '../../lib/language/error-message.ts'
-import { relativeTime } from '../../lib/language/format.ts'
+import { relativeTime, shortName } from '../../lib/language/format.ts'
+import { shownNameLength } from '../../lib/screen-constants.ts'
 import { useWideWindow } from '../../lib/browser/wide-window.ts'
 import { useUndoableFailures } from '../../ui/overlay/undoable.ts'
 import { StayingAlert } from '../../ui/state/alert.tsx'
@@ -16,7 +17,7 @@ import { Card } from '../../ui/text/card.tsx'
 import { wholeCard } from '../../ui/text/whole-card.ts'
 import { ProjectCover } from './project-cover.tsx'
 import { ProjectMenu } from './project-menu.tsx'
-import { moveKey, sayProblem } from './project-mutations.ts'
+import { moveKey } from './project-mutations.ts'
 import type { Move } from './project-mutations.ts'
 import { ProjectStatusPill } from './project-status.tsx'
 
@@ -154,23 +155,25 @@ function TaskProgress({ project }: { project: Project }) {
   )
 }
 
-/** What last went wrong with projects of the list; it stays until the same is tried again. */
+/** What last went wrong with projects of the list, by their names when it is several; it stays until the same is tried again. */
 export function ProjectProblems({ projects }: { projects: readonly Project[] }) {
+  const { t } = useTranslation()
   const deletions = useUndoableFailures()
   const failedMoves = useFailedMoves()
-  const problems = projects.flatMap(({ id, name }) => {
+  const problems = projects.flatMap(({ id, name: whole }) => {
+    const name = shortName(whole, shownNameLength.deleteDialog)
     const deletion = deletions.get(id)
     const move = failedMoves.get(id)
     return [
-      ...(deletion === undefined ? [] : [{ key: `${id} deletion`, sentence: deletion }]),
-      ...(move ? [{ key: `${id} move`, sentence: sayProblem(name, errorMessage(move, 'updateProject')) }] : []),
+      ...(deletion === undefined ? [] : [{ key: `${id} deletion`, name, reason: deletion }]),
+      ...(move ? [{ key: `${id} move`, name, reason: errorMessage(move, 'updateProject') }] : []),
     ]
   })
   if (problems.length === 0) return null
   return (
     <StayingAlert>
-      {problems.map(({ key, sentence }) => (
-        <p key={key}>{sentence}</p>
+      {problems.map(({ key, name, reason }) => (
+        <p key={key}>{problems.length === 1 ? reason : t('projects.problem', { name, reason })}</p>
       ))}
     </StayingAlert>
   )

@@ -66,13 +66,8 @@ export function useDeleteProject() {
         for (const key of ['gallery', 'tasks']) void queryClient.invalidateQueries({ queryKey: [key] })
         await refresh((projects) => projects.filter((known) => known.id !== id))
       },
-      failure: (error) => sayProblem(name, errorMessage(error, 'deleteProject')),
+      failure: (error) => errorMessage(error, 'deleteProject'),
     })
-}
-
-/** What went wrong with a project, by its name: several may be on their way at once. */
-export function sayProblem(name: string, reason: string): string {
-  return t('projects.problem', { name: shortName(name, shownNameLength.deleteDialog), reason })
 }
 
 function useRefreshProjects() {

@@ -144,7 +144,17 @@ export const source = {
   limb: { slant: [0.3, 0.5], square: [0.5, 0.75], darker: [0.3, 0.6], reach: 6 },
   /** The shade of a hat on a forehead: sigma of how far it reaches, cells; how near a thing is from perhaps to surely; log-luma darker than the skin
    * around; sigmas of a place and of "around"; canonical texture coordinates between which brows begin. D094. */
-  hatShade: { reach: 10, near: [0.03, 0.15], darker: [0.15, 0.35], sigma: 1, around: 12, brows: [0.24, 0.32] },
+  hatShade: {
+    reach: 10,
+    near: [0.03, 0.15],
+    darker: [0.15, 0.35],
+    sigma: 1,
+    around: 12,
+    brows: [0.24, 0.32],
+    /** Where hair hides the other side: which of a forehead's cells, from dark to light and from pale to red, tell what it is like; how much redder, logarithm, shade is; and how surely
+     * how many cells must be seen. D124. */
+    oneSide: { light: 0.6, pale: 0.4, redder: [0.04, 0.1], seen: 0.8, cells: 100 },
+  },
   /** Near hair, how much darker than the other side of the face hair is, log-luma; and how near. Unrecorded. */
   darker: [0.15, 0.5],
   nearHair: [0.06, 0.2],

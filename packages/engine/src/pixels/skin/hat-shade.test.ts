@@ -38,3 +38,23 @@ it.each([
 ])('keeps %s', (_, things, luma) => {
   expect(at(withoutHatShade(shown, things, coloursOf(luma)), 0.16)).toBeGreaterThan(0.99)
 })
+
+it('leaves red shade beside hair on one side of a forehead where hair hides the other side', () => {
+  const faceOf = (value: (u: number, v: number) => number) =>
+    Float32Array.from({ length: CELLS }, (_, i) => value(skinCentres[i * 2], skinCentres[i * 2 + 1]))
+  // Cheeks are as dark and red as what is shaded: there is no skin further in that is lighter.
+  const shade = (u: number, v: number) => (v < 0.4 ? smoothstep(u, 0.56, 0.6) : 1)
+  const isHair = (u: number, v: number) => v < 0.4 && (u < 0.4 || u > 0.68)
+  const colours = coloursOf(
+    faceOf((u, v) => 5 - 0.25 * shade(u, v)),
+    faceOf((u, v) => 0.3 + 0.12 * shade(u, v)),
+  )
+  const left = (seen: Float32Array) =>
+    withoutHatShade(
+      seen,
+      faceOf((u, v) => Number(isHair(u, v))),
+      colours,
+    )[Math.floor(0.17 * skinSize) * skinSize + 60]
+  expect(left(faceOf((u, v) => Number(!isHair(u, v))))).toBeLessThan(0.2)
+  expect(left(faceOf((u, v) => Number(u < 0.5 || !isHair(u, v))))).toBeGreaterThan(0.9)
+})

@@ -80,6 +80,8 @@ test('credits are given by hand with a reason and by a signed payment, and a pay
   await assign.getByLabel('Find the user').fill('payer')
   await assign.getByRole('radio', { name: 'payer@example.com' }).check()
   await assign.getByLabel('Reason').fill('A typo in the address')
+  // The button moves up when the sentence goes.
+  await expect(assign.getByText('Please give a reason.')).toBeHidden()
   await assign.getByRole('button', { name: 'Assign' }).click()
   await expect(page.getByText('The payment was given to the user.')).toBeVisible()
   expect((await person.client.getCredits()).credits_left).toBe(62)

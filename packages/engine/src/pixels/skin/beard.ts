@@ -1,7 +1,7 @@
 import { beard as signs } from '../beard-calibration.ts'
 import { innerLips, mirrored, outerLips, outlineOn, textureCoordinates } from '../face/mesh.ts'
 import { gaussianBlur } from '../image/blur.ts'
-import { meanIn, smoothstep, weightedMean } from '../image/interpolate.ts'
+import { meanIn, smoothstep } from '../image/interpolate.ts'
 import { logLumaOf, logRatioOf } from '../image/luma.ts'
 import { medianIn } from '../image/nth-smallest.ts'
 import { fillPolygon, grown } from '../image/rasterize.ts'
@@ -26,6 +26,8 @@ const FINE = fineBeardSize
 const fineCentres = cellCentres(FINE)
 /** 1 where lips are, in the cells of a skin map. */
 export const lips = lipCells()
+/** Which cells these are. */
+const onLips = Uint16Array.from([...lips.keys()].filter((i) => lips[i] > 0))
 /** How much a cell is compared with the cheek at the image's right. */
 const rightShare = Float32Array.from({ length: skinSize * skinSize }, (_, i) =>
   smoothstep(skinCentres[i * 2], 0.3, 0.7),
@@ -76,9 +78,13 @@ export function findBeard(atlas: Atlas, face: Float32Array): Beard {
 
 /** How far lips look like hair, 0..1. In a photo without colour most do. */
 function hairOnLips({ darker, redder, rougher }: Signs, face: Float32Array): number {
-  const hair = darker.map((dark, i) => judge(dark + signs.cellEase, redder[i], rougher[i]))
-  const own = lips.map((value, i) => value * face[i] + 1e-6)
-  return weightedMean(hair, own)
+  let [sum, total] = [0, 1e-6]
+  for (const i of onLips) {
+    const own = lips[i] * face[i]
+    sum += own * judge(darker[i] + signs.cellEase, redder[i], rougher[i])
+    total += own
+  }
+  return sum / total
 }
 
 /** The cells of a zone that show the face's own; none where these are too few to tell. */

@@ -61,6 +61,9 @@ const lidless = drawSkin([
 ])
 const browed = drawSkin([[eyebrow, 1.05]])
 
+/** Width of a face that is spread flat, canonical texture units. */
+export const flatWidth = 0.8
+
 /** Side of a skin map. */
 export const skinSize = 96
 

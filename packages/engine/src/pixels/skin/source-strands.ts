@@ -1,7 +1,7 @@
 import { lumaOf } from '../image/luma.ts'
 import { readPlane, readTexture } from '../image/sample.ts'
 import type { Atlas } from './atlas.ts'
-import { browless, cellCentres, featureSize, lineSkin, skinSize } from './features.ts'
+import { browless, cellCentres, featureSize, flatWidth, lineSkin, skinSize } from './features.ts'
 import { findThinLines, isOpenToLines } from './thin-lines.ts'
 
 /** Cells across in which strands are looked for: twice those of a skin map. */
@@ -10,8 +10,6 @@ const centres = cellCentres(FINE)
 const bare = readPlane(browless, featureSize, centres)
 const allowed = readPlane(lineSkin, featureSize, centres)
 for (let i = 0; i < allowed.length; i++) if (!isOpenToLines(centres[i * 2], centres[i * 2 + 1])) allowed[i] = 0
-/** Of a face that is spread flat, canonical texture units. */
-const FACE_WIDTH = 0.8
 
 /**
  * How surely each cell of a skin map lies under a strand of hair or a thin frame that is finer than the segmentation sees, 0..1. Where it sees the
@@ -22,7 +20,7 @@ export function findStrands({ texture, size }: Pick<Atlas, 'texture' | 'size'>):
     lumas: lumaOf(readTexture(texture, centres, size / FINE)),
     width: FINE,
     height: FINE,
-    across: FACE_WIDTH * FINE,
+    across: flatWidth * FINE,
     allowed,
     bare,
     depth: (cell) => centres[cell * 2 + 1],

@@ -4,7 +4,7 @@ import { readPlane } from '../image/sample.ts'
 import { glasses, glassesOn } from '../thing-calibration.ts'
 import type { Atlas } from './atlas.ts'
 import { rimmedCells } from './dark-lenses.ts'
-import { aroundBrows, featureCells, lidCells, middleCells, skinCentres, skinSize } from './features.ts'
+import { aroundBrows, featureCells, flatWidth, lidCells, middleCells, skinCentres, skinSize } from './features.ts'
 import { castRays, isClosed } from './rims.ts'
 import { skinColoursOf } from './skin-colours.ts'
 
@@ -75,12 +75,9 @@ export function findUnreadEyes(atlas: Atlas, face: Float32Array, known: Float32A
 /** Around how many eyes a rim goes. */
 export function countRims(face: Float32Array): number {
   const isRim = (cell: number) => face[cell] < glasses.rim
-  const place = { width: skinSize, height: skinSize, across: FACE_WIDTH * skinSize, isRim }
+  const place = { width: skinSize, height: skinSize, across: flatWidth * skinSize, isRim }
   return eyeCentres.filter((centre) => isClosed(castRays({ ...place, centre }))).length
 }
-
-/** Of a face that is spread flat, canonical texture units. */
-const FACE_WIDTH = 0.8
 
 /** Brows come as a whole or not at all, and are asked about apart. */
 const glassesAndBrows = rimmedCells.map((value, i) => Math.max(value, aroundBrows[i]))

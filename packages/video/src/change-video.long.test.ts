@@ -44,14 +44,6 @@ describe.skipIf(!ffmpegHere)(`changing a film, ${withFfmpeg}`, () => {
     ['MPEG-4 part 2', () => runHere('-i', film, '-t', '0.2', '-c:v', 'mpeg4', at('bad.mp4')), 'codec'],
     ['61 seconds', () => makeFilm(at('bad.mp4'), { size: '32x32', rate: 2, seconds: 63 }), 'too_long'],
     ['a film as wide as a wall', () => makeFilm(at('bad.mp4'), { size: '2000x64', seconds: 0.2 }), 'too_wide'],
-    [
-      'HDR',
-      () =>
-        makeFilm(at('bad.mp4'), {
-          more: ['-color_trc', 'arib-std-b67', '-colorspace', 'bt2020nc', '-color_primaries', 'bt2020'],
-        }),
-      'hdr',
-    ],
   ])('%s is refused before anything is decoded', async (_, make, code) => {
     make()
     await expect(change(at('bad.mp4'), at('none.mp4'))).rejects.toMatchObject({ code })

@@ -67,7 +67,7 @@ describe.skipIf(!ffmpegHere)(`changing a film, ${withFfmpeg}`, () => {
 
   test('a program that says nothing is ended', async () => {
     writeFileSync(at('silent'), '#!/bin/sh\nexec sleep 60\n', { mode: 0o755 })
-    const ffmpeg = { path: at('silent'), version: '0' }
+    const ffmpeg = { path: at('silent'), version: '0', mapsTones: false }
     const limits = { ...videoLimits, silentMs: 200 }
     await expect(
       changeVideo(ffmpeg, { input: film, output: at('none.mp4'), change: () => undefined, limits }),

@@ -3,10 +3,12 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { changeVideo } from './change-video.ts'
-import { allSound, colourShift, lookAt, pixelsOf, ways } from './testing/compare-films.ts'
+import { posterOf } from './poster-of.ts'
+import { allSound, colourShift, curveOf, lookAt, pixelsOf, ways } from './testing/compare-films.ts'
 import { ffmpegHere, filmFolder, withFfmpeg } from './testing/ffmpeg-here.ts'
 import { clocks, cutOff } from './testing/real-films/clocks.ts'
 import { colours } from './testing/real-films/colours.ts'
+import { bright, inStandard } from './testing/real-films/bright.ts'
 import { containers } from './testing/real-films/containers.ts'
 import type { RealFilm } from './testing/real-films/packing.ts'
 import { pictures } from './testing/real-films/pictures.ts'
@@ -77,6 +79,38 @@ describe.skipIf(!ffmpegHere)(`films as phones, cameras and sites make them, ${wi
       expect(kept.length).toBeGreaterThan(0.5 * whole.length)
       expect(kept.length).toBeLessThan(0.75 * whole.length)
     }
+  })
+
+  describe.skipIf(!ffmpegHere?.mapsTones)('of high dynamic range', () => {
+    test.each(bright.map((film) => [film.name, film] as const))(
+      '%s: in standard range it looks as it would have been recorded in it, and says so',
+      async (_name, { draw }) => {
+        if (!ffmpegHere) throw new Error(withFfmpeg)
+        const [place, plainPlace] = [newFolder(), newFolder()]
+        const [film, plain] = [draw(place), inStandard.draw(plainPlace)]
+        const before = lookAt(film)
+        for (const change of Object.values(ways)) {
+          const { path, notices } = await change(ffmpegHere, film, place)
+          const after = lookAt(path)
+          expectTimes(after.times, before.times, 1e-3)
+          expect(notices).toEqual([{ code: 'made_sdr' }])
+          expect(curveOf(path)).toBe('bt709')
+          const [seen, wanted] = [pixelsOf(path, after), pixelsOf(plain, after)]
+          for (const level of colourShift(wanted, seen, after)) expect(Math.abs(level)).toBeLessThan(4)
+        }
+      },
+    )
+
+    test.each(bright.map((film) => [film.name, film] as const))(
+      '%s is refused by an ffmpeg that cannot bring it there',
+      async (_name, { draw }) => {
+        if (!ffmpegHere) throw new Error(withFfmpeg)
+        const place = newFolder()
+        const given = { input: draw(place), output: join(place, 'none.mp4'), change: () => undefined }
+        await expect(changeVideo({ ...ffmpegHere, mapsTones: false }, given)).rejects.toMatchObject({ code: 'hdr' })
+        await expect(posterOf({ ...ffmpegHere, mapsTones: false }, given.input)).rejects.toMatchObject({ code: 'hdr' })
+      },
+    )
   })
 
   test.each(refused.map(([film, code]) => [film.name, code, film] as const))(

@@ -31,7 +31,7 @@ export const videoEnglish: SentencesOf<typeof videoReasons> = {
   video_format: 'Videos of this kind cannot be read. Save it as MP4 or WebM and add it again.',
   video_no_picture: 'This file has sound, but no picture.',
   video_codec: 'The picture of this video is packed in a way that cannot be read. Use H.264, HEVC, VP8, VP9 or AV1.',
-  video_hdr: 'This video is in HDR, which cannot be swapped yet. Save it in standard colours (SDR).',
+  video_hdr: 'This video is in HDR, which cannot be swapped here. Save it in standard colours (SDR).',
   video_too_long: ({ max_seconds }) => `This video is too long. Use one of at most ${max_seconds} seconds.`,
   video_too_large: ({ max_mb }) => `This video is too large. Use one of at most ${max_mb} MB.`,
   video_too_wide: ({ max_px }) => `This video has too many pixels. Use one whose longer side has at most ${max_px}.`,

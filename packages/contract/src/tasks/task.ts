@@ -10,7 +10,7 @@ export const FaceSelection = z.enum(['main', 'all', 'matched'])
 export type FaceSelection = z.infer<typeof FaceSelection>
 
 /** What of a video is not as its post has it; of an animated picture only the first frame is used. */
-export const VideoNotice = z.enum(['made_smaller', 'made_slower', 'without_sound', 'first_frame'])
+export const VideoNotice = z.enum(['made_smaller', 'made_slower', 'made_sdr', 'without_sound', 'first_frame'])
 export type VideoNotice = z.infer<typeof VideoNotice>
 
 /** Whose beard a result has. */

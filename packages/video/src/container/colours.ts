@@ -2,7 +2,8 @@ import type { InputVideoTrack } from 'mediabunny'
 
 /**
  * How a video's colours are written, as ffmpeg names it: matrix is what they are read by, isTold whether anything says so, and
- * primaries and transfer are absent where nothing does.
+ * primaries and transfer are absent where nothing does. hdr: how they are read where they go beyond what a screen of standard range
+ * shows; the rest is what they become.
  */
 export type ColourTags = {
   matrix: string
@@ -10,7 +11,11 @@ export type ColourTags = {
   primaries?: string
   transfer?: string
   isFullRange: boolean
+  hdr?: HdrColours
 }
+
+/** Colours of high dynamic range: by PQ (SMPTE ST 2084) or HLG (ARIB STD-B67). */
+export type HdrColours = { transfer: string; matrix: string; primaries: string; isFullRange: boolean }
 
 /** What a container or a decoder says of colours, by any name. */
 export type ToldColours = { matrix?: string; primaries?: string; transfer?: string; isFullRange?: boolean }
@@ -39,7 +44,12 @@ const transfers: Record<string, string> = {
   'bt2020-10': 'bt2020-10',
   'bt2020-12': 'bt2020-12',
 }
-const beyondStandard = new Set(['pq', 'hlg', 'smpte2084', 'arib-std-b67'])
+const beyondStandard: Record<string, string> = {
+  pq: 'smpte2084',
+  smpte2084: 'smpte2084',
+  hlg: 'arib-std-b67',
+  'arib-std-b67': 'arib-std-b67',
+}
 /** From this height on players take untold colours for those of HDTV. */
 const hdtvHeight = 720
 
@@ -54,22 +64,27 @@ export async function toldColours(picture: InputVideoTrack): Promise<ToldColours
   }
 }
 
-/** Whether colours go beyond what a screen of standard range shows: wide ones alone do not. */
-export function isHdr({ transfer }: ToldColours): boolean {
-  return transfer !== undefined && beyondStandard.has(transfer)
-}
-
-/** How colours are read and written: what is told first counts before what is told later. */
+/** How colours are read and written: what is told first counts before what is told later. Wide ones alone are of standard range. */
 export function colourTags(told: ToldColours[], height: number): ColourTags {
   const first = (names: Record<string, string>, key: 'matrix' | 'primaries' | 'transfer') =>
     told.map((one) => names[one[key] ?? '']).find((name) => name !== undefined)
   const matrix = first(matrices, 'matrix')
   const [from, curve] = [first(primaries, 'primaries'), first(transfers, 'transfer')]
+  const isFullRange = told.find((one) => one.isFullRange !== undefined)?.isFullRange ?? false
+  const bright = first(beyondStandard, 'transfer')
+  if (bright)
+    return {
+      ...standard,
+      hdr: { transfer: bright, matrix: matrix ?? 'bt2020nc', primaries: from ?? 'bt2020', isFullRange },
+    }
   return {
     matrix: matrix ?? (height < hdtvHeight ? 'smpte170m' : 'bt709'),
     isTold: matrix !== undefined,
     ...(from && { primaries: from }),
     ...(curve && { transfer: curve }),
-    isFullRange: told.find((one) => one.isFullRange !== undefined)?.isFullRange ?? false,
+    isFullRange,
   }
 }
+
+/** What colours of high dynamic range become. */
+const standard = { matrix: 'bt709', isTold: true, primaries: 'bt709', transfer: 'bt709', isFullRange: false }

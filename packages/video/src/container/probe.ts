@@ -3,7 +3,7 @@ import { EncodedPacketSink, FilePathSource, Input, MATROSKA, MP4, QTFF, WEBM } f
 import type { InputVideoTrack } from 'mediabunny'
 import type { VideoLimits } from '../limits/limits.ts'
 import { VideoProblem } from '../limits/problem.ts'
-import { colourTags, isHdr, toldColours } from './colours.ts'
+import { colourTags, toldColours } from './colours.ts'
 import type { ColourTags, ToldColours } from './colours.ts'
 import { demandSaneTables } from './demand-sane-tables.ts'
 import { primarySound } from './sound.ts'
@@ -13,7 +13,7 @@ import { strangeFile } from './strange-file.ts'
 /** What of a video is not as it was: told beside the result. */
 export type VideoNotice =
   | { code: 'made_smaller'; width: number; height: number }
-  | { code: 'made_slower' | 'sound_dropped' }
+  | { code: 'made_slower' | 'made_sdr' | 'sound_dropped' }
 
 /**
  * What is known of a video before anything is decoded. times: of every frame that will be written, seconds, ascending; ticks: how
@@ -155,7 +155,6 @@ export function atMostFps(probe: Probe, { maxFps }: VideoLimits): Probe {
 async function assertReadable(picture: InputVideoTrack, limits: VideoLimits): Promise<void> {
   const codec = await picture.getCodec()
   if (codec === null || !readable.has(codec)) throw new VideoProblem('codec')
-  if (isHdr(await toldColours(picture))) throw new VideoProblem('hdr')
   const [width, height] = [await picture.getCodedWidth(), await picture.getCodedHeight()]
   if (width < 16 || height < 16) throw new VideoProblem('undecodable')
   if (Math.max(width, height) > limits.maxSidePx) throw new VideoProblem('too_wide')

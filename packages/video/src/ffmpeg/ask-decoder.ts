@@ -1,4 +1,4 @@
-import { colourTags, isHdr } from '../container/colours.ts'
+import { colourTags } from '../container/colours.ts'
 import type { ToldColours } from '../container/colours.ts'
 import { atMostFps } from '../container/probe.ts'
 import type { Probe } from '../container/probe.ts'
@@ -7,6 +7,7 @@ import { VideoProblem } from '../limits/problem.ts'
 import type { Ffmpeg } from './find-ffmpeg.ts'
 import { bounds, passThrough } from './read-frames.ts'
 import { runFfmpeg } from './run-ffmpeg.ts'
+import { demandStandardRange } from './standard-range.ts'
 
 /**
  * What the decoder hands out: when each frame is shown, which sizes and formats they have, of the stream's own colours, how many are
@@ -29,6 +30,7 @@ export async function askDecoder(
   probe: Probe,
   { limits, signal }: { limits: VideoLimits; signal?: AbortSignal | undefined },
 ): Promise<Probe> {
+  demandStandardRange(ffmpeg, probe.colour)
   const seen = await decodeOnce(ffmpeg, path, probe, { limits, signal })
   // Without a frame, or in words that a later version may use, nothing new is known.
   if (seen.times.length === 0) return probe
@@ -36,7 +38,6 @@ export async function askDecoder(
   const skipped = seen.times.findIndex((time) => time >= -1e-4)
   if (skipped < 0 || (all < enough && seen.errors > 0))
     throw new VideoProblem('undecodable', { said: `${all} of ${probe.packets} frames` })
-  if (isHdr(seen.colours)) throw new VideoProblem('hdr')
   const times = ascending(seen.times.slice(skipped))
   const last = times.at(-1) ?? 0
   const step = times.length > 1 ? (last - (times[0] ?? 0)) / (times.length - 1) : probe.endSeconds - last
@@ -47,10 +48,12 @@ export async function askDecoder(
   const told = probe.codec === 'vp8' ? [probe.told, seen.colours] : [seen.colours, probe.told]
   const found = colourTags(told, probe.height)
   const colour = found.isTold ? found : { ...found, matrix: probe.colour.matrix, isTold: probe.colour.isTold }
+  demandStandardRange(ffmpeg, colour)
   const isUniform = seen.kinds.size === 1
   const isInterlaced = isUniform && seen.interlaced * 2 > all
   const known = { ...probe, skipped, times, endSeconds, colour, isInterlaced, isUniform }
-  const notices = probe.notices.filter(({ code }) => code !== 'made_slower')
+  const kept = probe.notices.filter(({ code }) => code !== 'made_slower')
+  const notices = colour.hdr ? [...kept, { code: 'made_sdr' as const }] : kept
   return atMostFps({ ...known, every: 1, notices, soundUntil: isCut ? endSeconds : Infinity }, limits)
 }
 

@@ -3,6 +3,7 @@ import type { Ffmpeg } from './find-ffmpeg.ts'
 import { framesOf, inputOf, keptFrames, passThrough, swscaleMatrix } from './read-frames.ts'
 import { runFfmpeg } from './run-ffmpeg.ts'
 import type { RunOptions } from './run-ffmpeg.ts'
+import { inStandardRange } from './standard-range.ts'
 import { NOMINAL_FPS, tagsOf } from './write-frames.ts'
 
 /** The film that is written anew, what is known of it, and where its picture goes. */
@@ -39,7 +40,7 @@ function argsOf(ffmpeg: Ffmpeg, { path, probe, picturePath }: Encoding): string[
   const upright = `scale=${width}:${height}:${flags}:in_range=${range}:out_range=${range}${matrix}${asWas}`
   const inRgb = `scale=${flags}:in_range=${range}:out_range=full${matrix},format=rgb24`
   const graph = [
-    `[${map}]${[...keptFrames(probe), upright, 'setsar=1', 'format=yuv420p'].join(',')},split[all][of]`,
+    `[${map}]${[...keptFrames(probe), ...inStandardRange(probe), upright, 'setsar=1', 'format=yuv420p'].join(',')},split[all][of]`,
     `[all]settb=1/${NOMINAL_FPS},setpts=N[picture]`,
     `[of]${looks},${inRgb}[seen]`,
   ].join(';')

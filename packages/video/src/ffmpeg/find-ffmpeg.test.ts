@@ -8,10 +8,10 @@ import { findFfmpeg } from './find-ffmpeg.ts'
 const folder = filmFolder()
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Something that answers like an ffmpeg with these encoders. */
-function pretend(name: string, encoders: string): string {
+/** Something that answers like an ffmpeg with this encoder and this filter. */
+function pretend(name: string, encoder: string, filter = 'scale'): string {
   const path = join(folder, name)
-  const answer = `case "$*" in *-version*) echo 'ffmpeg version 7.1 here';; *) echo ' V..... ${encoders} ';; esac`
+  const answer = `case "$*" in *-version*) echo 'ffmpeg version 7.1 here';; *-filters*) echo ' .SC ${filter} V->V'; echo ' .S. tonemap V->V';; *) echo ' V..... ${encoder} ';; esac`
   writeFileSync(path, `#!/bin/sh\n${answer}\n`, { mode: 0o755 })
   return path
 }
@@ -20,8 +20,13 @@ test('the one that is named counts before those of PATH, and one that writes no 
   const searched = ['/nowhere', folder].join(delimiter)
   expect(await findFfmpeg({ searched })).toBeUndefined()
   const able = pretend('ffmpeg', 'libx264')
-  expect(await findFfmpeg({ searched })).toEqual({ path: able, version: '7.1' })
+  expect(await findFfmpeg({ searched })).toEqual({ path: able, version: '7.1', mapsTones: false })
   const poor = pretend('poor', 'mpeg4')
   expect(await findFfmpeg({ path: poor, searched })).toBeUndefined()
   expect(await findFfmpeg({ path: join(folder, 'none'), searched })).toBeUndefined()
+})
+
+test('it brings high dynamic range to standard range where it has both filters for it', async () => {
+  const mapping = pretend('mapping', 'libx264', 'zscale')
+  expect(await findFfmpeg({ path: mapping, searched: '' })).toMatchObject({ mapsTones: true })
 })

@@ -3,8 +3,8 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 
-/** An ffmpeg of this machine that reads films and writes H.264. */
-export type Ffmpeg = { path: string; version: string }
+/** An ffmpeg of this machine that reads films and writes H.264. mapsTones: whether it brings high dynamic range to standard range. */
+export type Ffmpeg = { path: string; version: string; mapsTones: boolean }
 
 /** Where it is said to be, or else the folders it is looked for in, as PATH names them. */
 export type FfmpegPlace = { path?: string; searched: string }
@@ -13,9 +13,12 @@ export type FfmpegPlace = { path?: string; searched: string }
 export async function findFfmpeg({ path, searched }: FfmpegPlace): Promise<Ffmpeg | undefined> {
   for (const candidate of path ? [path] : placesIn(searched)) {
     if (!(await isProgram(candidate))) continue
-    const [said, encoders] = await Promise.all([answerOf(candidate, ['-version']), answerOf(candidate, ['-encoders'])])
-    const version = /^ffmpeg version (\S+)/.exec(said)?.[1]
-    if (version && encoders.includes(' libx264 ')) return { path: candidate, version }
+    const [said, encoders, filters] = await Promise.all(
+      ['-version', '-encoders', '-filters'].map((question) => answerOf(candidate, [question])),
+    )
+    const version = /^ffmpeg version (\S+)/.exec(said ?? '')?.[1]
+    const mapsTones = [' zscale ', ' tonemap '].every((filter) => filters?.includes(filter))
+    if (version && encoders?.includes(' libx264 ')) return { path: candidate, version, mapsTones }
   }
   return undefined
 }

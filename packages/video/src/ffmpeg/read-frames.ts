@@ -2,6 +2,7 @@ import type { Probe } from '../container/probe.ts'
 import type { Ffmpeg } from './find-ffmpeg.ts'
 import { runFfmpeg } from './run-ffmpeg.ts'
 import type { RunOptions, Running } from './run-ffmpeg.ts'
+import { demandStandardRange, inStandardRange } from './standard-range.ts'
 
 /** Frames by their number among those that are kept: from one of them, and up to another that is not among them. */
 export type FrameRange = { from: number; to: number }
@@ -59,6 +60,7 @@ export function inputOf({ format, isUniform }: Probe, path: string): string[] {
 
 function argsOf(ffmpeg: Ffmpeg, path: string, probe: Probe, only: FrameRange | undefined): string[] {
   const { map, width, height, colour } = probe
+  demandStandardRange(ffmpeg, colour)
   const matrix = `:in_color_matrix=${swscaleMatrix(colour.matrix)}`
   const range = colour.isFullRange ? 'full' : 'limited'
   const scaled = `scale=${width}:${height}:flags=bicubic+accurate_rnd+full_chroma_int:in_range=${range}:out_range=full${matrix}`
@@ -68,7 +70,7 @@ function argsOf(ffmpeg: Ffmpeg, path: string, probe: Probe, only: FrameRange | u
   const most = only ? ['-frames:v', String(only.to - only.from)] : []
   return [
     inputOf(probe, path),
-    ['-map', map, '-an', '-sn', '-dn', '-vf', [...kept, scaled, 'format=rgb24'].join(',')],
+    ['-map', map, '-an', '-sn', '-dn', '-vf', [...kept, ...inStandardRange(probe), scaled, 'format=rgb24'].join(',')],
     [...passThrough(ffmpeg), ...most, '-f', 'rawvideo', 'pipe:1'],
   ].flat()
 }

@@ -1,6 +1,6 @@
 /**
  * Why nothing can be done with a video. `codec`: its picture is packed in a way that is not read; `hdr`: its colours go beyond
- * 8 bits; `stopped`: a program that worked on it failed, was ended, or said nothing for too long.
+ * what a screen of standard range shows, and the ffmpeg here cannot bring them there; `stopped`: a program that worked on it failed, was ended, or said nothing for too long.
  */
 export type VideoProblemCode =
   | 'undecodable'

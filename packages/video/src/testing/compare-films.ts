@@ -101,6 +101,14 @@ export function allSound(path: string): string[] {
   return told.split('\n').filter(Boolean)
 }
 
+/** By which curve the levels of a film's picture are light, as its container and its stream say. */
+export function curveOf(path: string): string {
+  const words = ['-select_streams', 'v:0', '-show_entries', 'stream=color_transfer', '-of', 'csv=p=0', path]
+  return run('ffprobe', ...words)
+    .toString()
+    .trim()
+}
+
 /** Mean difference of red, green and blue outside what was changed, over all frames, signed: noise of packing is none. */
 export function colourShift(before: Buffer, after: Buffer, { width, height, times }: Seen, every = 1): number[] {
   const size = width * height * 3

@@ -80,6 +80,7 @@ function progressTeller(): (seconds: number) => void {
 
 function sentenceOf(notice: VideoNotice): string {
   if (notice.code === 'made_smaller') return `The video was made smaller: ${notice.width} x ${notice.height}.`
+  if (notice.code === 'made_sdr') return 'Its HDR colours were brought to standard range (SDR).'
   if (notice.code === 'made_slower') return 'Of its frames no more than 30 a second were kept.'
   return 'Its sound is of a kind that cannot be carried over, and was left out.'
 }

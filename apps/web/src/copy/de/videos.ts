@@ -29,6 +29,7 @@ export const videos: typeof english = {
   notices: {
     made_smaller: 'verkleinert',
     made_slower: 'jedes zweite Bild ausgelassen',
+    made_sdr: 'in normalen Farben (SDR)',
     without_sound: 'ohne seinen Ton',
     first_frame: 'nur das erste Einzelbild',
   },

@@ -27,6 +27,7 @@ export const videos = {
   notices: {
     made_smaller: 'made smaller',
     made_slower: 'every second frame left out',
+    made_sdr: 'in standard colours (SDR)',
     without_sound: 'without its sound',
     first_frame: 'its first frame only',
   },

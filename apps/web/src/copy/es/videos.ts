@@ -29,6 +29,7 @@ export const videos: typeof english = {
   notices: {
     made_smaller: 'reducido',
     made_slower: 'sin uno de cada dos fotogramas',
+    made_sdr: 'en colores normales (SDR)',
     without_sound: 'sin su sonido',
     first_frame: 'solo el primer fotograma',
   },

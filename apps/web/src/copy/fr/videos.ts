@@ -29,6 +29,7 @@ export const videos: typeof english = {
   notices: {
     made_smaller: 'réduite',
     made_slower: 'une image sur deux laissée',
+    made_sdr: 'en couleurs standard (SDR)',
     without_sound: 'sans son',
     first_frame: 'première vue seulement',
   },

@@ -29,6 +29,7 @@ export const videos: typeof english = {
   notices: {
     made_smaller: '縮小',
     made_slower: '1コマおきに省略',
+    made_sdr: '標準の色（SDR）',
     without_sound: '音なし',
     first_frame: '最初の1コマのみ',
   },

@@ -29,6 +29,7 @@ export const videos: typeof english = {
   notices: {
     made_smaller: 'diminuído',
     made_slower: 'sem um de cada dois quadros',
+    made_sdr: 'em cores normais (SDR)',
     without_sound: 'sem o som',
     first_frame: 'só o primeiro quadro',
   },

@@ -16,7 +16,7 @@ let port: number
 beforeAll(async () => {
   app = Fastify()
   answerErrors(app)
-  serveDemo(app, { config, ffmpeg: { path: 'ffmpeg', version: '7' } })
+  serveDemo(app, { config, ffmpeg: { path: 'ffmpeg', version: '7', mapsTones: false } })
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 })
 afterAll(() => app.close())

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Ffmpeg } from '@guise/video'
 import { leftOfFilms, submitFilm } from '../../../testing/film-owner.ts'
 import { ffmpegHere, filmNetwork, openFilmBox, withFfmpeg } from '../../../testing/films.ts'
 import type { FilmBox } from '../../../testing/films.ts'
@@ -54,10 +55,10 @@ describe.skipIf(!ffmpegHere)(`what goes wrong with a film, ${withFfmpeg}`, () =>
   }, 300_000)
 
   /** Stands in for ffmpeg, which it runs as long as it may: then it kills itself, as whatever kills it would. */
-  function mortal(name: string, mayRun: string): { path: string; version: string } {
+  function mortal(name: string, mayRun: string): Ffmpeg {
     const path = films.path(name)
     writeFileSync(path, `#!/bin/sh\n${mayRun} || kill -9 $$\nexec ${ffmpegHere?.path} "$@"\n`, { mode: 0o755 })
-    return { path, version: ffmpegHere?.version ?? '' }
+    return { path, version: ffmpegHere?.version ?? '', mapsTones: false }
   }
 
   test('an ffmpeg that is killed now and then delays it, one that is killed each time ends it in words, free of charge', async () => {

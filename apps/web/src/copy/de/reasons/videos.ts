@@ -12,7 +12,7 @@ export const videos: Omit<Videos, 'video_unsupported' | 'video_not_retried' | 'v
   video_no_picture: 'Diese Datei hat Ton, aber kein Bild.',
   video_codec:
     'Das Bild dieses Videos ist so gepackt, dass es nicht gelesen werden kann. Nimm H.264, HEVC, VP8, VP9 oder AV1.',
-  video_hdr: 'Dieses Video ist in HDR, was noch nicht getauscht werden kann. Speichere es in normalen Farben (SDR).',
+  video_hdr: 'Dieses Video ist in HDR, was hier nicht getauscht werden kann. Speichere es in normalen Farben (SDR).',
   video_too_long: ({ max_seconds }) => `Dieses Video ist zu lang. Nimm eines von höchstens ${max_seconds} Sekunden.`,
   video_too_large: ({ max_mb }) => `Dieses Video ist zu groß. Nimm eines von höchstens ${max_mb} MB.`,
   video_too_wide: ({ max_px }) =>

@@ -11,7 +11,7 @@ export const videos: Omit<Videos, 'video_unsupported' | 'video_not_retried' | 'v
   video_no_picture: 'Este archivo tiene sonido, pero no imagen.',
   video_codec:
     'La imagen de este vídeo está codificada de una forma que no se puede leer. Usa H.264, HEVC, VP8, VP9 o AV1.',
-  video_hdr: 'Este vídeo está en HDR, que todavía no se puede cambiar. Guárdalo en colores normales (SDR).',
+  video_hdr: 'Este vídeo está en HDR, que aquí no se puede cambiar. Guárdalo en colores normales (SDR).',
   video_too_long: ({ max_seconds }) => `Este vídeo es demasiado largo. Usa uno de ${max_seconds} segundos como máximo.`,
   video_too_large: ({ max_mb }) => `Este vídeo es demasiado grande. Usa uno de ${max_mb} MB como máximo.`,
   video_too_wide: ({ max_px }) =>

@@ -11,8 +11,7 @@ export const videos: Omit<Videos, 'video_unsupported' | 'video_not_retried' | 'v
     'Les vidéos de ce type ne peuvent pas être lues. Enregistrez-la en MP4 ou WebM et ajoutez-la de nouveau.',
   video_no_picture: "Ce fichier a du son, mais pas d'image.",
   video_codec: "L'image de cette vidéo est encodée d'une façon illisible. Utilisez H.264, HEVC, VP8, VP9 ou AV1.",
-  video_hdr:
-    'Cette vidéo est en HDR, ce qui ne peut pas encore être échangé. Enregistrez-la en couleurs standard (SDR).',
+  video_hdr: 'Cette vidéo est en HDR, ce qui ne peut pas être échangé ici. Enregistrez-la en couleurs standard (SDR).',
   video_too_long: ({ max_seconds }) => `Cette vidéo est trop longue. Prenez-en une de ${max_seconds} secondes au plus.`,
   video_too_large: ({ max_mb }) => `Cette vidéo est trop grande. Prenez-en une de ${max_mb} Mo au plus.`,
   video_too_wide: ({ max_px }) =>

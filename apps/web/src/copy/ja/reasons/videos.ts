@@ -10,7 +10,7 @@ export const videos: Omit<Videos, 'video_unsupported' | 'video_not_retried' | 'v
   video_format: 'この種類の動画は読めません。MP4かWebMで保存して、もう一度追加してください。',
   video_no_picture: 'このファイルには音がありますが、映像がありません。',
   video_codec: 'この動画の映像は読めない形式です。H.264、HEVC、VP8、VP9、AV1を使ってください。',
-  video_hdr: 'この動画はHDRで、まだ入れ替えられません。標準の色（SDR）で保存してください。',
+  video_hdr: 'この動画はHDRで、ここでは入れ替えられません。標準の色（SDR）で保存してください。',
   video_too_long: ({ max_seconds }) => `動画が長すぎます。${max_seconds} 秒以内のものを使ってください。`,
   video_too_large: ({ max_mb }) => `動画が大きすぎます。${max_mb} MB以内のものを使ってください。`,
   video_too_wide: ({ max_px }) => `動画の画素が多すぎます。長い辺が ${max_px} 以内のものを使ってください。`,

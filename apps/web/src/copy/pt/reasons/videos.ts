@@ -11,7 +11,7 @@ export const videos: Omit<Videos, 'video_unsupported' | 'video_not_retried' | 'v
   video_no_picture: 'Este arquivo tem som, mas não tem imagem.',
   video_codec:
     'A imagem deste vídeo está codificada de um jeito que não pode ser lido. Use H.264, HEVC, VP8, VP9 ou AV1.',
-  video_hdr: 'Este vídeo está em HDR, que ainda não pode ser trocado. Salve-o em cores normais (SDR).',
+  video_hdr: 'Este vídeo está em HDR, que não pode ser trocado aqui. Salve-o em cores normais (SDR).',
   video_too_long: ({ max_seconds }) => `Este vídeo é longo demais. Use um de no máximo ${max_seconds} segundos.`,
   video_too_large: ({ max_mb }) => `Este vídeo é grande demais. Use um de no máximo ${max_mb} MB.`,
   video_too_wide: ({ max_px }) => `Este vídeo tem pixels demais. Use um cujo lado maior tenha no máximo ${max_px}.`,

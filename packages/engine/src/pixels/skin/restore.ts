@@ -14,6 +14,7 @@ import { fillGaps } from './fill-gaps.ts'
 import { withoutHatShade } from './hat-shade.ts'
 import { findLimb } from './limb.ts'
 import { calmNoise, noiseOf } from './noise.ts'
+import { darkenRedEyes } from './red-eyes.ts'
 import { withoutShade } from './shade.ts'
 import { findSkin, type Light } from './skin.ts'
 import { skinColoursOf } from './skin-colours.ts'
@@ -76,6 +77,7 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array, below = 0): Clean
   const { gains, lamps } = delightGains(atlas, { light, skin: shrink(shrink(bare)) })
   withoutBledTones(gains, colours, { skin, things, side: atlas.size })
   const restored = restoreTexels(atlas.texture.levels[0], borrow, gains)
+  darkenRedEyes(restored, colours, gains)
   const noise = noiseOf(planes, shown)
   if (noise > 0) calmNoise(restored, known, noise)
   fillGaps(restored, known, hairs)

@@ -28,6 +28,31 @@ test('what could not be deleted stays selected, and is asked for once only', { t
 })
 
 test(
+  'what could not be deleted once its time to undo was over is selected again, unless something else is',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openGallery(page)
+    await page.route(`${selections}/*/delete`, (route) => route.fulfill({ status: 500, json: { detail: 'Refused' } }))
+    const failure = page.getByText('Refused')
+    await tile(page, 0).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('Delete')
+    await expect(bar(page)).toBeHidden()
+    await expect(failure).toBeVisible()
+    await expect(bar(page)).toContainText('2 selected')
+    for (const index of [0, 1]) await expect(tile(page, index)).toHaveAttribute('aria-pressed', 'true')
+    await expect(failure).toBeHidden()
+    await page.keyboard.press('Delete')
+    await expect(page.getByText('1,198 items')).toBeVisible()
+    await tile(page, 4).click({ modifiers: ['ControlOrMeta'] })
+    await expect(failure).toBeVisible()
+    await expect(page.getByText('1,200 items')).toBeVisible()
+    await expect(bar(page)).toContainText('1 selected')
+  },
+)
+
+test(
   'pictures that were deleted elsewhere are not said to be deleted or downloaded',
   { tag: '@long' },
   async ({ page, gallery }) => {

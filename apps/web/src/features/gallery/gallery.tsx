@@ -151,7 +151,10 @@ function useSheetActions({
     /** What could not be deleted stays chosen. */
     deleteSelected() {
       if (!days || deletion.isPending) return
-      deletion.mutate(asked(days), { onSuccess: (_, { selection }) => tools.leave(selection) })
+      deletion.mutate(
+        { ...asked(days), onFailure: tools.takeBack },
+        { onSuccess: (_, { selection }) => tools.leave(selection) },
+      )
     },
   }
 }

@@ -45,13 +45,16 @@ export function useDeleteSelection() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: createSelection,
-    onSuccess: ({ id, count }, { filters }) => {
+    onSuccess: ({ id, count }, { selection, filters, onFailure }) => {
       if (count === 0) return tellGone(queryClient)
       doUndoably({
         message: t(filters.mode === 'swaps' ? 'gallery.resultsDeleted' : 'gallery.originalsDeleted', { count }),
         hides: [hiddenPrefix + id],
         async carryOut() {
-          await deleteAll(id)
+          await deleteAll(id).catch((error: unknown) => {
+            onFailure?.(selection)
+            throw error
+          })
           // What was counted before the deletion must not come back into sight for a moment.
           queryClient.removeQueries({ queryKey: ['gallery'], type: 'inactive' })
           for (const key of ['tasks', 'projects']) void queryClient.invalidateQueries({ queryKey: [key] })
@@ -63,7 +66,13 @@ export function useDeleteSelection() {
   })
 }
 
-type Asked = { selection: Selection; filters: GalleryFilters; days: GalleryDays }
+type Asked = {
+  selection: Selection
+  filters: GalleryFilters
+  days: GalleryDays
+  /** Hears of a selection that could not be deleted in the end. */
+  onFailure?: (selection: Selection) => void
+}
 
 function createSelection({ selection, filters, days }: Asked) {
   return client.createSelection({ body: asBody(selection, filters, days) })

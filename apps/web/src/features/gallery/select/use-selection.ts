@@ -61,6 +61,9 @@ export function useSelection(question: GalleryQuestion, days: GalleryDays | unde
     clear: () => set(nothing),
     /** Clears a selection that is done with, unless it was changed since. */
     leave: (done: Selection) => setKept((now) => (now.selection === done ? { ...now, selection: nothing } : now)),
+    /** Takes back a selection that was left, unless another was begun since. */
+    takeBack: (left: Selection) =>
+      setKept((now) => (now.key === key && now.selection === nothing ? { key, selection: left } : now)),
   }
 }
 

@@ -243,6 +243,9 @@ test(
     await expect.poll(() => saved).toEqual(['result-one.jpg', 'result-three.jpg'])
     await expectInTime(page, page.getByText('2 files downloaded'))
     await expectInTime(page, page.getByText(/^1 file could not be downloaded.* result-two.jpg$/))
+    await page.unroute('**/media/result-two.jpg')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => saved.at(-1)).toBe('result-two.jpg')
   },
 )
 

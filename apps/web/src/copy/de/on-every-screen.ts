@@ -36,6 +36,8 @@ export const common: typeof english = {
     '{{count, number}} Datei konnte nicht heruntergeladen werden: Sie öffnet sich in einem neuen Tab, wenn der Browser es zulässt.',
   notDownloaded_other:
     '{{count, number}} Dateien konnten nicht heruntergeladen werden: Sie öffnen sich in neuen Tabs, wenn der Browser es zulässt.',
+  notAllOpened:
+    '{{count, number}} Dateien konnten nicht heruntergeladen werden: {{opened, number}} davon öffnen sich in neuen Tabs, wenn der Browser es zulässt.',
 }
 
 /** Times and counts. */

@@ -33,6 +33,8 @@ export const common = {
   notDownloaded_one: '{{count, number}} file could not be downloaded: it opens in a new tab where the browser lets it.',
   notDownloaded_other:
     '{{count, number}} files could not be downloaded: they open in new tabs where the browser lets them.',
+  notAllOpened:
+    '{{count, number}} files could not be downloaded: {{opened, number}} of them open in new tabs where the browser lets them.',
 }
 
 /** Times and counts. */

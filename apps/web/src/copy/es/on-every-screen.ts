@@ -36,6 +36,8 @@ export const common: typeof english = {
     'No se pudo descargar {{count, number}} archivo: se abre en una pestaña nueva si el navegador lo permite.',
   notDownloaded_other:
     'No se pudieron descargar {{count, number}} archivos: se abren en pestañas nuevas si el navegador lo permite.',
+  notAllOpened:
+    'No se pudieron descargar {{count, number}} archivos: {{opened, number}} de ellos se abren en pestañas nuevas si el navegador lo permite.',
 }
 
 /** Times and counts. */

@@ -36,6 +36,8 @@ export const common: typeof english = {
     '{{count, number}} fichier n’a pas pu être téléchargé : il s’ouvre dans un nouvel onglet si le navigateur le permet.',
   notDownloaded_other:
     '{{count, number}} fichiers n’ont pas pu être téléchargés : ils s’ouvrent dans de nouveaux onglets si le navigateur le permet.',
+  notAllOpened:
+    '{{count, number}} fichiers n’ont pas pu être téléchargés : {{opened, number}} d’entre eux s’ouvrent dans de nouveaux onglets si le navigateur le permet.',
 }
 
 /** Times and counts. */

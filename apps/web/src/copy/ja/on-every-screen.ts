@@ -36,6 +36,8 @@ export const common: typeof english = {
     '{{count, number}} 個のファイルをダウンロードできませんでした。ブラウザーが許可すれば新しいタブで開きます。',
   notDownloaded_other:
     '{{count, number}} 個のファイルをダウンロードできませんでした。ブラウザーが許可すれば新しいタブで開きます。',
+  notAllOpened:
+    '{{count, number}} 個のファイルをダウンロードできませんでした。ブラウザーが許可すれば、そのうち {{opened, number}} 個は新しいタブで開きます。',
 }
 
 /** Times and counts. */

@@ -36,6 +36,8 @@ export const common: typeof english = {
     'Não foi possível baixar {{count, number}} arquivo: ele abre em uma nova aba se o navegador permitir.',
   notDownloaded_other:
     'Não foi possível baixar {{count, number}} arquivos: eles abrem em novas abas se o navegador permitir.',
+  notAllOpened:
+    'Não foi possível baixar {{count, number}} arquivos: {{opened, number}} deles abrem em novas abas se o navegador permitir.',
 }
 
 /** Times and counts. */

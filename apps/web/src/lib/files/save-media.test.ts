@@ -6,6 +6,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 test('files of a bulk download start one second apart', async () => {
@@ -20,12 +21,30 @@ test('files of a bulk download start one second apart', async () => {
     { save },
   )
   await vi.runAllTimersAsync()
-  expect(await done).toEqual({ saved: 2, opened: [{ url: '/b', name: 'b' }] })
+  expect(await done).toEqual({ saved: 2, failed: [{ url: '/b', name: 'b' }] })
   expect(started).toEqual([
     ['a', 0],
     ['b', 1000],
     ['c', 2000],
   ])
+})
+
+test('of forty files that cannot be read five open in new tabs, and all are answered, the opened ones first', async () => {
+  const opened: unknown[] = []
+  vi.stubGlobal('window', { open: (address: unknown) => opened.push(address) })
+  // The first of them takes a minute to fail.
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address === '/0') await new Promise((resolve) => setTimeout(resolve, 60_000))
+    throw new TypeError('Failed to fetch')
+  })
+  const files = Array.from({ length: 40 }, (_, i) => ({ url: `/${i}`, name: `${i}.jpg` }))
+  const done = saveAllMedia(files)
+  await vi.runAllTimersAsync()
+  const { saved, failed } = await done
+  expect(opened).toEqual(['/1', '/2', '/3', '/4', '/5'])
+  expect(saved).toBe(0)
+  expect(failed.slice(0, 7).map(({ url }) => url)).toEqual([...opened, '/0', '/6'])
+  expect(failed).toHaveLength(40)
 })
 
 const media = { taskName: 'Task 3', type: 'result', index: 2, isVideo: false } as const

@@ -3,33 +3,39 @@ import { bulkDownloadStaggerMs } from '../screen-constants.ts'
 /** A picture to be saved, under a name. */
 export type MediaFile = { readonly url: string; readonly name: string }
 
-/** Fetches a picture as a blob and saves it; opens it in a new tab when that fails. */
-export async function saveMedia(file: MediaFile): Promise<'saved' | 'opened'> {
+/** How many pictures of a bulk download open in new tabs when they cannot be saved: each of hundreds would be a storm. */
+export const mostOpened = 5
+
+/** Fetches a picture as a blob and saves it; opens it in a new tab when that fails, and it may. */
+export async function saveMedia(file: MediaFile, mayOpen = () => true): Promise<'saved' | 'opened' | 'failed'> {
   try {
     const response = await fetch(file.url)
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
     saveBlob(await response.blob(), file.name)
     return 'saved'
   } catch {
+    if (!mayOpen()) return 'failed'
     window.open(file.url, '_blank', 'noopener')
     return 'opened'
   }
 }
 
-/** Saves pictures one after the other, one second apart; answers how many were saved, and which could not be. */
+/** Saves pictures one after the other, one second apart; answers how many were saved, and which could not be: those that opened first. */
 export async function saveAllMedia(
   files: readonly MediaFile[],
   options: { save?: typeof saveMedia; staggerMs?: number } = {},
-): Promise<{ saved: number; opened: MediaFile[] }> {
+): Promise<{ saved: number; failed: MediaFile[] }> {
   const { save = saveMedia, staggerMs = bulkDownloadStaggerMs } = options
+  let opened = 0
+  const mayOpen = () => opened++ < mostOpened
   const running: ReturnType<typeof saveMedia>[] = []
   for (const [i, file] of files.entries()) {
     if (i > 0) await new Promise((resolve) => setTimeout(resolve, staggerMs))
-    running.push(save(file))
+    running.push(save(file, mayOpen))
   }
   const ends = await Promise.all(running)
-  const opened = files.filter((_, i) => ends[i] === 'opened')
-  return { saved: files.length - opened.length, opened }
+  const failed = (['opened', 'failed'] as const).flatMap((end) => files.filter((_, i) => ends[i] === end))
+  return { saved: files.length - failed.length, failed }
 }
 
 /** Saves bytes that are already here under a name. */

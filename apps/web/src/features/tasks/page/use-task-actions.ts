@@ -1,7 +1,8 @@
 import type { ContentId, PostId, Task } from '@guise/contract'
 import { isSettled } from '@guise/contract'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { errorMessage } from '../../../lib/language/error-message.ts'
+import { toast } from '../../../ui/overlay/toast.tsx'
 import { useDownload } from '../../../ui/overlay/use-download.ts'
 import { hasFailures } from '../model/task-progress.ts'
 import { useRetryItem, useRetryTask } from '../queries/task-mutations.ts'
@@ -39,19 +40,24 @@ export function useTaskActions(task: Task, onPhoto: (photoId: string) => void, r
   return { page, chosen, retries, isDownloading: isBusy, problem, addingTo, stopAdding: () => setAddingTo(undefined) }
 }
 
-/** Retries of single items, several of which may be under way, and why the last one that failed did. */
+/** Retries of single items, several of which may be under way, and why the last one that failed did; said in passing once the page is left. */
 function useItemRetries(task: Task) {
   const [retrying, setRetrying] = useState<ReadonlySet<ContentId>>(new Set())
   const [retryProblem, setProblem] = useState<string>()
   const wait = useRetryWait(task.status === 'processing')
   const { mutateAsync } = useRetryItem(task.id)
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => void (isLeft.current = true)
+  }, [])
   const retry = useCallback(
     (contentId: ContentId) => {
       setProblem(undefined)
       setRetrying((ids) => withId(ids, contentId, true))
       // Callbacks of `mutate` are called for the last of several only.
       void mutateAsync({ contentId })
-        .catch((error: unknown) => setProblem(errorMessage(error, 'retryItem')))
+        .catch((error: unknown) => (isLeft.current ? toast.error : setProblem)(errorMessage(error, 'retryItem')))
         .finally(() => setRetrying((ids) => withId(ids, contentId, false)))
     },
     [mutateAsync],

@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeptScroll } from '../../lib/browser/kept-scroll.ts'
 import { useStoredChoice } from '../../lib/browser/stored-values.ts'
 import { useWideWindow } from '../../lib/browser/wide-window.ts'
+import { sidebarWidthPx } from '../../lib/screen-constants.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { useLostFailures } from '../../ui/overlay/lost-failures.ts'
 import { Toasts } from '../../ui/overlay/toast.tsx'
@@ -25,9 +26,14 @@ export function Shell({ bell, children }: { bell: ReactNode; children: ReactNode
   const [sidebar, setSidebar] = useStoredChoice('sidebar', isNarrow() ? ['collapsed', 'open'] : ['open', 'collapsed'])
   const isCollapsed = sidebar === 'collapsed'
   const isWide = useWideWindow()
+  const sidebarPx = isWide ? sidebarWidthPx[sidebar] : 0
   return (
     <>
-      <div className="flex min-h-dvh max-md:short:flex-col">
+      {/* Its width is told to what floats over the page, too, which it would cover. */}
+      <div
+        className="flex min-h-dvh max-md:short:flex-col"
+        style={{ '--sidebar': `${sidebarPx}px` } as CSSProperties} // React's types know no properties of our own
+      >
         <a
           href="#page"
           className="sr-only z-60 rounded-control bg-well px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"

@@ -6,7 +6,7 @@ import { Wrench } from '../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
 import { Logo, Wordmark } from '../../ui/text/logo.tsx'
 import { navEntries, NavLink } from './navigation.tsx'
-import { shellTransitionMs, sidebarWidthPx } from '../../lib/screen-constants.ts'
+import { shellTransitionMs } from '../../lib/screen-constants.ts'
 
 /** The navigation at the left of a wide screen: 256 px open, 80 px collapsed. */
 export function Sidebar({ user, isCollapsed }: { user: User; isCollapsed: boolean }) {
@@ -14,10 +14,7 @@ export function Sidebar({ user, isCollapsed }: { user: User; isCollapsed: boolea
   return (
     <aside
       className="sticky top-0 z-20 flex h-dvh shrink-0 flex-col overflow-x-hidden overflow-y-auto border-r border-line bg-card p-4 transition-[width] ease-out print:hidden"
-      style={{
-        width: isCollapsed ? sidebarWidthPx.collapsed : sidebarWidthPx.open,
-        transitionDuration: `${shellTransitionMs}ms`,
-      }}
+      style={{ width: 'var(--sidebar)', transitionDuration: `${shellTransitionMs}ms` }}
     >
       <Link
         to="/dashboard"

@@ -141,7 +141,7 @@ function PagesFailure({ pages }: { pages: Pages }) {
   const { t } = useTranslation()
   if (pages.error === undefined) return null
   return (
-    <div className="floating fixed inset-x-2 bottom-[calc(64px+env(safe-area-inset-bottom))] z-20 mx-auto w-fit max-w-[calc(100vw-16px)] rounded-control bg-raised md:bottom-6 max-md:short:bottom-2">
+    <div className="floating fixed right-2 left-[calc(var(--sidebar)+8px)] bottom-[calc(64px+env(safe-area-inset-bottom))] z-20 mx-auto w-fit max-w-[calc(100vw-var(--sidebar)-16px)] rounded-control bg-raised md:bottom-6 max-md:short:bottom-2">
       <Alert action={<Button onClick={pages.retry}>{t('common.tryAgain')}</Button>}>
         {errorMessage(pages.error, 'loadGallery')}
       </Alert>

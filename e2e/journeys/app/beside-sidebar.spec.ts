@@ -1,0 +1,59 @@
+import type { Locator } from '@playwright/test'
+import { screenStates } from '../../../apps/web/src/testing/screens.ts'
+import { expect, test } from '../../stage/journey.ts'
+import { openScreen, openWindow } from '../../stage/screens.ts'
+
+test.describe('on a tablet, beside the open sidebar', () => {
+  test.use({ viewport: { width: 768, height: 1024 } })
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('sidebar', 'open'))
+  })
+
+  test('the name of a task is seen whole', { tag: '@long' }, async ({ page }) => {
+    await openScreen(page, screenOf('project/full'))
+    const names = page.getByRole('heading', { level: 2, name: /^Task \d$/ })
+    await expect(names.first()).toBeVisible()
+    for (const name of await names.all()) expect(await hiddenPx(name)).toBe(0)
+  })
+
+  test('how long a step took stands on one line', { tag: '@long' }, async ({ page }) => {
+    await openScreen(page, screenOf('task-links/full'))
+    const times = page.getByText(/^\d+\.\d s$/)
+    await expect(times.first()).toBeVisible()
+    for (const time of await times.all()) {
+      expect(await time.evaluate((element) => element.getClientRects().length)).toBe(1)
+    }
+  })
+
+  test('every button for what is selected in the gallery can be pressed', { tag: '@long' }, async ({ page }) => {
+    await openScreen(page, screenOf('gallery/full'))
+    await page.locator('button[data-index="0"]').focus()
+    await page.keyboard.press('Space')
+    const bar = page.getByRole('region', { name: 'Selection' })
+    for (const width of [768, 1024]) {
+      await page.setViewportSize({ width, height: 1024 })
+      for (const button of await bar.getByRole('button').all()) await button.click({ trial: true })
+    }
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+
+  test('the end of the name of a chosen photo is seen', { tag: '@long' }, async ({ page }) => {
+    await openWindow(page, 'new-face')
+    const name = 'WhatsApp Image 2026-11-20.jpeg'
+    await page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'image/jpeg', buffer: Buffer.alloc(900_000) })
+    expect(await hiddenPx(page.getByTitle(name))).toBe(0)
+  })
+})
+
+const screenOf = (name: string) => screenStates.find((screen) => screen.name === name)!
+
+/** How much of a line of text is beyond its end. */
+function hiddenPx(line: Locator): Promise<number> {
+  return line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+}

@@ -5,7 +5,13 @@ import { makeId } from './make-id.ts'
 
 type Parts<T extends z.ZodType> = Partial<z.input<T>>
 
-const stage = { status: 'completed', started_at: null, finished_at: null, error_message: null, reason: null } as const
+const stage = {
+  status: 'completed',
+  started_at: '2026-02-01T12:00:00.000Z',
+  finished_at: '2026-02-01T12:00:01.400Z',
+  error_message: null,
+  reason: null,
+} as const
 const time = '2026-01-02T03:04:05.000Z'
 
 /** Builds an item for a test: a swapped photo unless told otherwise. */

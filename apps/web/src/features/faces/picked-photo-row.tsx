@@ -31,8 +31,8 @@ export function PickedPhotoRow({
         className="size-18 shrink-0 rounded-image bg-ink object-cover"
       />
       <div className="min-w-0 flex-1 py-1.5">
-        <p className="flex items-baseline gap-2">
-          <span className="truncate" title={file.name}>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="min-w-0 truncate" title={file.name}>
             {name}
           </span>
           <span className="mono shrink-0 text-xs text-fg-3">{fileSize(file.size)}</span>

@@ -42,18 +42,20 @@ export function TaskCard({ task, isSelected, onSelect }: TaskCardProps) {
     >
       <TaskCover task={task} />
       <div className="flex flex-1 flex-col gap-2 p-4">
-        <div className="flex items-center gap-2">
-          <MediaIcon aria-hidden className="size-4 shrink-0 text-fg-3" />
-          <span className="sr-only">{t(isVideo ? 'tasks.board.video' : 'tasks.board.photos')}</span>
-          <h2 className="min-w-0 flex-1 truncate text-lg">
-            <Link
-              to="/projects/$projectId/tasks/$taskId"
-              params={{ projectId: task.project_id, taskId: task.id }}
-              {...wholeCard.link}
-            >
-              {task.name}
-            </Link>
-          </h2>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <div className="flex min-w-0 grow basis-32 items-center gap-2">
+            <MediaIcon aria-hidden className="size-4 shrink-0 text-fg-3" />
+            <span className="sr-only">{t(isVideo ? 'tasks.board.video' : 'tasks.board.photos')}</span>
+            <h2 className="min-w-0 flex-1 truncate text-lg">
+              <Link
+                to="/projects/$projectId/tasks/$taskId"
+                params={{ projectId: task.project_id, taskId: task.id }}
+                {...wholeCard.link}
+              >
+                {task.name}
+              </Link>
+            </h2>
+          </div>
           <TaskStatusPill task={task} />
         </div>
         <ProgressBar label={t('tasks.progress.labelOf', { name: task.name })} value={shownProgress(task)} />

@@ -26,8 +26,8 @@ export function QueuedPhotoRow({ photo, onRemove, onRetry }: QueuedPhotoRowProps
     <li className="flex items-start gap-3 rounded-control bg-raised pr-1">
       <Preview photo={photo} />
       <div className="min-w-0 flex-1 py-1.5">
-        <p className="flex items-baseline gap-2">
-          <span className="truncate" title={file.name}>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="min-w-0 truncate" title={file.name}>
             {name}
           </span>
           <span className="mono shrink-0 text-xs text-fg-3">

@@ -118,7 +118,7 @@ function StageRow({ label, stage, saidAbove }: { label: string; stage: Stage; sa
         <p className="font-medium">{label}</p>
         <p className="text-sm text-fg-2">
           {t(`tasks.stage.${stage.status}`)}
-          <span className="mono ml-2 text-xs text-fg-3">{stageDuration(stage)}</span>
+          <span className="mono ml-2 text-xs whitespace-nowrap text-fg-3">{stageDuration(stage)}</span>
         </p>
         {why !== saidAbove && <p className="text-sm text-rose">{why}</p>}
       </div>

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../stage/journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import type { Server } from '../../stage/server.ts'
+import { paste } from '../../stage/paste.ts'
 import { signInAs } from '../../stage/staged-task.ts'
 
 test('a newcomer with a photo and a link comes from sign-in to the first result in at most six clicks', async ({
@@ -126,16 +127,6 @@ async function arrive(page: Page, server: Pick<Server, 'codeFor'>, email: string
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Swap a post' })).toBeVisible()
-}
-
-/** Pastes as the keyboard does, where the focus is. */
-async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', pasted)
-    const target = document.activeElement ?? document.body
-    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, text)
 }
 
 /** Counts what the mouse presses, from page to page. */

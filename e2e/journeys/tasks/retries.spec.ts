@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { makePost, makeTask, makeUnswapped } from '../../../apps/web/src/testing/make-task.ts'
 import { expect, test } from '../../stage/journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'
+import { paste } from '../../stage/paste.ts'
 import type { Server } from '../../stage/server.ts'
 import { signInAs, stageTask } from '../../stage/staged-task.ts'
 
@@ -33,6 +34,21 @@ test('retries that fail once their page was left are told of', { tag: '@long' },
     answer.resolve(503)
     await expect(failure).toHaveCount(i + 1)
   }
+})
+
+test('why a retry failed is not said on the page of the next task', { tag: '@long' }, async ({ page, server }) => {
+  const { answers, retries } = await openFailed(page, server)
+  const failure = page.getByText('Failed to retry item. Please try again.')
+  answers[0]?.resolve(503)
+  await retries.nth(0).click()
+  await expect(failure).toBeVisible()
+  await paste(page, `${server.address}/demo/p/friday-night`)
+  const dialog = page.getByRole('dialog', { name: 'Add Task' })
+  await expect(dialog.getByLabel('Project')).toHaveValue(/./)
+  await dialog.getByRole('button', { name: 'Add Task' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(retries).toHaveCount(0)
+  await expect(failure).toBeHidden()
 })
 
 /** Opens a task of two photos that failed; answers how to answer each one's retry, with a status, and their buttons. */

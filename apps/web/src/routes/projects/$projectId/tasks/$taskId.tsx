@@ -22,6 +22,8 @@ const Search = searchParams({
 export const Route = createFileRoute('/projects/$projectId/tasks/$taskId')({
   component: Screen,
   validateSearch: Search,
+  // A link pasted here leads from task to task: what was ticked, waited for or said of one is not of the next.
+  remountDeps: ({ params }) => params.taskId,
 })
 
 function Screen() {

@@ -33,6 +33,10 @@ test.describe('on a tablet, beside the open sidebar', () => {
     for (const width of [768, 1024]) {
       await page.setViewportSize({ width, height: 1024 })
       for (const button of await bar.getByRole('button').all()) await button.click({ trial: true })
+      const [download, remove] = await Promise.all(
+        [/^Download Selected/, 'Delete selected'].map((name) => bar.getByRole('button', { name }).boundingBox()),
+      )
+      expect(remove?.y).toBe(download?.y)
     }
   })
 })

@@ -43,21 +43,24 @@ export function SelectionBar({
           {t('gallery.selectAll', { number: total })}
         </Button>
       )}
-      <Button
-        className="max-sm:short:w-11 max-sm:short:px-0"
-        busy={isDownloading}
-        icon={<Download aria-hidden className="size-4" />}
-        onClick={onDownload}
-      >
-        <span className="max-sm:short:sr-only">{t('gallery.downloadSelected', { number: count })}</span>
-      </Button>
-      <IconButton
-        tone="danger"
-        label={t('gallery.deleteSelected')}
-        disabled={isDeleting}
-        icon={<Trash2 aria-hidden className="size-5" />}
-        onClick={onDelete}
-      />
+      {/* Where the bar has no room for all in a row, these two stay together. */}
+      <div className="flex items-center gap-1">
+        <Button
+          className="max-sm:short:w-11 max-sm:short:px-0"
+          busy={isDownloading}
+          icon={<Download aria-hidden className="size-4" />}
+          onClick={onDownload}
+        >
+          <span className="max-sm:short:sr-only">{t('gallery.downloadSelected', { number: count })}</span>
+        </Button>
+        <IconButton
+          tone="danger"
+          label={t('gallery.deleteSelected')}
+          disabled={isDeleting}
+          icon={<Trash2 aria-hidden className="size-5" />}
+          onClick={onDelete}
+        />
+      </div>
     </section>
   )
 }

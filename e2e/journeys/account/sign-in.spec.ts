@@ -88,6 +88,8 @@ test(
     await expect(verify).toBeDisabled()
     await code.pressSequentially('56')
     await expect(code).toHaveValue('123456')
+    await code.pressSequentially('78', { delay: 50 }) // slowly: a full field selects its last digit when it is done with a key
+    await expect(code).toHaveValue('123456')
     await expect(verify).toBeEnabled()
     expect(tried).toEqual([])
     await verify.click()

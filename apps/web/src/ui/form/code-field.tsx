@@ -29,6 +29,10 @@ export function CodeField({
       onKeyDown={(event) => {
         if (event.key === 'Enter') onEnter?.()
       }}
+      onBeforeInput={(event) => {
+        // A full field selects its last digit by itself: a seventh would take its place.
+        if (value.length === codeLength && event.currentTarget.selectionStart === codeLength - 1) event.preventDefault()
+      }}
       inputMode="numeric"
       autoComplete="one-time-code"
       pasteTransformer={digitsOf}

@@ -70,7 +70,7 @@ function start({ entry, headers, visitor, inside, languages, screens, openToAll 
       })
     }
   }
-  run().catch(() => document.querySelector('#not-loaded')?.removeAttribute('hidden'))
+  run().catch(() => Object.assign(document.querySelector('#not-loaded') ?? {}, { role: 'alert', hidden: false }))
 }
 
 /**

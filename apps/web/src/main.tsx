@@ -55,6 +55,6 @@ function draw(place: HTMLElement): void {
 
 /** Nothing is left of the app, as when a file of it is out of reach after sign-in: the page itself says what to do. */
 function sayNotLoaded(error: unknown): void {
-  document.querySelector('#not-loaded')?.removeAttribute('hidden')
+  Object.assign(document.querySelector('#not-loaded') ?? {}, { role: 'alert', hidden: false })
   reportError(error)
 }

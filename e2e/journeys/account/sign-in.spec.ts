@@ -45,6 +45,7 @@ test(
     await expect(send).toBeDisabled()
     await field.fill('  ')
     await expect(send).toBeDisabled()
+    await expect(page.locator('[role=alert]')).toHaveCount(0) // not even one that is hidden
     await field.fill('nobody')
     const alert = page.getByRole('alert')
     await field.press('Enter')

@@ -24,6 +24,7 @@ test('the lightbox zooms from 50 to 300 % by 25, starting at 100 %, and each pic
     box.getByRole('button', { name: 'Zoom out' }),
   ]
   expect(await shown()).toBe('100%')
+  await expect(page.getByRole('dialog', { name: /^1 \/ 3 01A/ })).toBeVisible()
   const seen = []
   while (await zoomIn.isEnabled()) {
     await zoomIn.click()

@@ -104,8 +104,8 @@ function FrameHeader({
   return (
     <div className="flex items-center gap-1 px-3 pt-[max(8px,env(safe-area-inset-top))] pb-2 sm:gap-3 sm:px-4">
       <Dialog.Title className="mono min-w-0 flex-1 truncate text-xs font-normal tracking-normal">
-        <span aria-live="polite">{t('lightbox.place', { index: place.index + 1, count: place.count })}</span>
-        <span className="ml-3 text-[#b9afa3] max-sm:sr-only">{photo.caption}</span>
+        <span aria-live="polite">{t('lightbox.place', { index: place.index + 1, count: place.count })}</span>{' '}
+        <span className="ml-1 text-[#b9afa3] max-sm:sr-only">{photo.caption}</span>
       </Dialog.Title>
       {actions}
       <IconButton

@@ -117,8 +117,8 @@ function StageRow({ label, stage, saidAbove }: { label: string; stage: Stage; sa
       <div className="min-w-0">
         <p className="font-medium">{label}</p>
         <p className="text-sm text-fg-2">
-          {t(`tasks.stage.${stage.status}`)}
-          <span className="mono ml-2 text-xs whitespace-nowrap text-fg-3">{stageDuration(stage)}</span>
+          {t(`tasks.stage.${stage.status}`)}{' '}
+          <span className="mono ml-1 text-xs whitespace-nowrap text-fg-3">{stageDuration(stage)}</span>
         </p>
         {why !== saidAbove && <p className="text-sm text-rose">{why}</p>}
       </div>

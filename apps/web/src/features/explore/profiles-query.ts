@@ -4,6 +4,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/api/client.ts'
 import { byCursor } from '../../lib/api/lists.ts'
+import { wholeCard, wholeProfile } from '../../lib/api/whole-answers.ts'
 import type { Category } from './categories.ts'
 
 const pageSize = 48
@@ -26,7 +27,7 @@ export function profilesQuery(category: Category, search: string) {
         ...(pageParam && { cursor: pageParam }),
       }
       const response = await client.request('listProfiles', { query }, { signal })
-      const profiles = listOf((await readJson(response)) as Profiles) // one of the three shapes
+      const profiles = listOf((await readJson(response)) as Profiles).map(wholeCard) // one of the three shapes
       return { profiles, nextCursor: response.headers.get('x-next-cursor') ?? undefined }
     },
     ...byCursor,
@@ -43,7 +44,10 @@ function listOf(answer: Profiles): ProfileCard[] {
 export function profileQuery(uid: string) {
   return queryOptions({
     queryKey: ['profiles', uid],
-    queryFn: ({ signal }): Promise<Profile | null> => client.getProfile({ params: { uid } }, { signal }),
+    queryFn: async ({ signal }): Promise<Profile | null> => {
+      const profile: Profile | null = await client.getProfile({ params: { uid } }, { signal })
+      return profile && wholeProfile(profile)
+    },
   })
 }
 

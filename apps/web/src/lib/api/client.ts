@@ -4,6 +4,7 @@ import { askForProof } from './proof.ts'
 import { hearClock } from '../browser/server-clock.ts'
 import { settings } from './settings.ts'
 import { tokens } from './tokens.ts'
+import { wholeAnswers } from './whole-answers.ts'
 
 /** What the script before all others has asked for already: an address, and the answer when it comes. */
 type Early = { path: string; answer: Promise<Response> }
@@ -36,14 +37,16 @@ function orGivenUp(answer: Promise<Response>, signal: AbortSignal | null | undef
 export const unauthorizedEvent = 'unauthorized'
 
 /** The one client of the page. */
-export const client = makeOnce(
-  createClient({
-    baseUrl: settings.apiBaseUrl,
-    timeoutMs: settings.apiTimeoutMs,
-    tokens,
-    fetch: fetchEarly,
-    environment: import.meta.env.MODE,
-    prove: askForProof,
-    onUnauthorized: () => window.dispatchEvent(new Event(unauthorizedEvent)),
-  }),
+export const client = wholeAnswers(
+  makeOnce(
+    createClient({
+      baseUrl: settings.apiBaseUrl,
+      timeoutMs: settings.apiTimeoutMs,
+      tokens,
+      fetch: fetchEarly,
+      environment: import.meta.env.MODE,
+      prove: askForProof,
+      onUnauthorized: () => window.dispatchEvent(new Event(unauthorizedEvent)),
+    }),
+  ),
 )

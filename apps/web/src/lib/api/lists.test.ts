@@ -17,9 +17,11 @@ test('a list is asked for page by page until there is no cursor left', async () 
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
-    return Response.json([asked.length], { headers: asked.length < 3 ? { 'x-next-cursor': `c${asked.length}` } : {} })
+    return Response.json([{ id: asked.length }], {
+      headers: asked.length < 3 ? { 'x-next-cursor': `c${asked.length}` } : {},
+    })
   })
-  expect(await fetchAll('listTasks', {}, signal)).toEqual([1, 2, 3])
+  expect(await fetchAll('listTasks', {}, signal)).toMatchObject([{ id: 1 }, { id: 2 }, { id: 3 }])
   expect(asked).toEqual(['/api/tasks/', '/api/tasks/?cursor=c1', '/api/tasks/?cursor=c2'])
-  expect(await fetchPage('listTasks', {}, signal)).toEqual({ items: [4], nextCursor: undefined })
+  expect(await fetchPage('listTasks', {}, signal)).toMatchObject({ items: [{ id: 4 }], nextCursor: undefined })
 })

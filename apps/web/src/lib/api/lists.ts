@@ -1,6 +1,7 @@
 import { readJson } from '@guise/client'
 import type { AnswerOf, InputOf, Operations } from '@guise/contract'
 import { client } from './client.ts'
+import { wholeItem } from './whole-answers.ts'
 
 /** One page of a list and the cursor of the next. */
 export type Page<Item> = { readonly items: Item[]; readonly nextCursor: string | undefined }
@@ -41,7 +42,8 @@ export async function fetchPage<Name extends ListName>(
   signal: AbortSignal,
 ): Promise<Page<ItemOf<Name>>> {
   const response = await client.request(name, { query }, { signal })
-  const items = (await readJson(response)) as ItemOf<Name>[] // the contract's response of this list
+  const answer = (await readJson(response)) as unknown[] // every list of the contract is one
+  const items = answer.map((item) => wholeItem(name, item)) as ItemOf<Name>[] // the contract's response of this list
   return { items, nextCursor: response.headers.get('x-next-cursor') ?? undefined }
 }
 

@@ -46,7 +46,7 @@ test(
     await expect.poll(status, { timeout: 60_000, interval: 250 }).toBe('completed')
     const { posts: read } = await client.getTask({ params: { task_id: task.id } })
     const items = Object.values(read).flatMap(({ contents }) => contents)
-    expect(items.map(({ status, error_message }) => error_message ?? status)).toEqual(Array(7).fill('completed'))
+    expect(items.map(({ status, error_message }) => error_message ?? status)).toEqual(Array(6).fill('completed'))
     expect(server.output()).toContain('Face models run on the native library')
     expect(await server.stop()).toBe(0)
     server = undefined

@@ -19,6 +19,7 @@ export const photoReasons = {
   photo_source_blurred: refuses('face_unusable'),
   photo_source_badly_lit: refuses('face_unusable'),
   photo_source_covered: refuses('face_unusable'),
+  photo_source_turned: refuses('face_unusable'),
   photo_low_quality: refuses('face_unusable'),
   photo_many_faces: refuses('face_unusable'),
   photo_forbidden: refuses('face_unusable'),
@@ -114,7 +115,10 @@ export const photoEnglish: SentencesOf<typeof photoReasons> = {
   photo_source_blurred: 'The source photo is too blurred for a face this large. Use a sharper one.',
   photo_source_badly_lit:
     'The light in the source photo is too hard or too colourful for this photo. Use one in soft daylight from the front.',
-  photo_source_covered: 'Something covers the mouth in the source photo. Use one in which the whole face can be seen.',
+  photo_source_covered:
+    'Something covers part of the face in the source photo. Use one in which the whole face can be seen.',
+  photo_source_turned:
+    'The face in the source photo is turned another way than the one in this photo. Use one that is turned like it.',
   photo_low_quality: 'The swap did not come out well enough for this photo.',
   photo_many_faces: 'There is more than one face in this photo. Take one of yourself alone.',
   photo_forbidden: 'Whoever is in this photo has forbidden the use of their face.',

@@ -169,12 +169,8 @@ export const target = {
   maxYaw: 42,
   /** Share of the face that the picture's border must have left: what is squeezed into less is nobody. D020. */
   minInside: 2 / 3,
-  /** How many times as much detail as the source a face may have. D044: at 3.3 a blur on a sharp photo; at 2.4 soft, and a face. D089: and from when on a
-   * face that is not good enough is so for this. */
+  /** How many times as much detail as the source a face may have. D044: at 3.3 a blur on a sharp photo; at 2.4 soft, and a face. */
   maxEnlargement: 2.8,
-  enlarged: 2.4,
-  /** What its light leaves of a score, below which that is why a source is refused. */
-  badlyLit: 0.4,
   /** Share of the face that must be in sight. Unrecorded. */
   minVisible: 0.3,
   /** Height of an eye's opening over its width below which it is closed: about 0.3 is open, 0.12 shut. Unrecorded. */
@@ -217,8 +213,8 @@ export const large = {
 
 /** How a swapped face is scored: [from, to] of what each flaw costs, from nothing to everything. All unrecorded. */
 export const quality = {
-  /** Below this a face is left as it was: what was made of it would not pass for a photo. */
-  least: 0.2,
+  /** Below this a face is left as it was: of 45 swaps between 0.2 and this five passed for photos. D128. */
+  least: 0.33,
   /** Degrees between target and source. */
   turn: [8, 75],
   sizePx: [24, 90],

@@ -14,6 +14,7 @@ export type EngineReason =
   | { code: 'source_blurred' }
   | { code: 'source_badly_lit' }
   | { code: 'source_covered' }
+  | { code: 'source_turned' }
   | { code: 'low_quality' }
   | { code: 'forbidden' }
   | { code: 'undecodable' }

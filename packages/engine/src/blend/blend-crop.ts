@@ -47,11 +47,12 @@ export function blendCrop(
     source: undefined,
     fitted,
     visibleShare,
+    knownShare: fields.knownShare,
     enlargement: 1,
     hardness: fields.hardness,
     light: 1,
   })
-  const quality = steadyNumber(pixels, 'quality', score, rates.decision)
+  const quality = steadyNumber(pixels, 'quality', score.quality, rates.decision)
   if (!isGoodEnough(quality / slackOf(memory), face)) return { quality }
   return fadeFace(memory, patch, true) ? { patch, quality } : { quality }
 }

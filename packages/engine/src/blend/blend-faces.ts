@@ -23,7 +23,7 @@ import { mixShapes } from '../pixels/face/shape.ts'
 import { blurOf, softnessOf } from '../pixels/face/sharpness.ts'
 import type { Pyramid, Raster } from '../pixels/image/raster.ts'
 import { enlargementOf, isOutOfFocus } from '../score/enlargement.ts'
-import { isGoodEnough, lightShare, scoreFace } from '../score/quality.ts'
+import { isGoodEnough, lightShare, scoreFace, whoIsCovered } from '../score/quality.ts'
 import { refusalOf } from '../score/refusal.ts'
 import type { Source } from '../source/prepare-source.ts'
 import {
@@ -178,8 +178,9 @@ function blendFace(
   const fields = prepareFields(laid, targetFace, source.atlas, options)
   const visibleShare = steadyNumber(pixels, 'visible', fields.visibleShare, rates.decision)
   const isCovered = visibleShare < limits.minVisible * slackOf(memory)
-  if (isCovered && !mayFade(memory)) return { refusal: 'covered', quality: 0 }
-  const { hardness } = fields
+  const { hardness, knownShare } = fields
+  const covered = whoIsCovered(visibleShare, knownShare)
+  if (isCovered && !mayFade(memory)) return { refusal: covered, quality: 0 }
   const image = target.levels[0]
   const blur = steadyNumber(pixels, 'blur', seenBlur, rates.blur)
   const patch = drawPatch(image, source.atlas, fields, softnessOf(blur), pixels)
@@ -191,16 +192,10 @@ function blendFace(
   finishPatch(image, patch, pixels)
   keepOneTone(image, patch, pixels)
   const light = lightShare(source)
-  const score = scoreFace({ image, patch, face, source, fitted, visibleShare, enlargement, hardness, light })
-  const quality = steadyNumber(pixels, 'quality', score, rates.decision)
+  const sight = { visibleShare, knownShare, hardness, light }
+  const score = scoreFace({ image, patch, face, source, fitted, enlargement, ...sight })
+  const quality = steadyNumber(pixels, 'quality', score.quality, rates.decision)
   const isGood = isGoodEnough(quality / slackOf(memory), face)
-  const poor = whyPoor(light, enlargement)
-  const refusal = isSoft ? 'source_blurred' : isCovered ? 'covered' : isGood ? undefined : poor
-  return fadeFace(memory, patch, refusal === undefined) ? { patch, quality } : { refusal: refusal ?? poor, quality }
-}
-
-/** Why a result is not good enough, as far as the source is to blame. */
-function whyPoor(light: number, enlargement: number): EngineProblemCode {
-  if (light < limits.badlyLit) return 'source_badly_lit'
-  return enlargement > limits.enlarged ? 'source_blurred' : 'low_quality'
+  const poor = isSoft ? 'source_blurred' : isCovered ? covered : score.because
+  return fadeFace(memory, patch, isGood && !isSoft && !isCovered) ? { patch, quality } : { refusal: poor, quality }
 }

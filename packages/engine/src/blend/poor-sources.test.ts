@@ -90,7 +90,51 @@ describe('a source that makes no face of a photo', () => {
     const { reports } = blendFaces(models, { sources, target, faces: [face], keepEyes: false })
     expect(reports).toMatchObject([{ swapped: true, sourcePhoto: 1 }])
   })
+
+  it('is refused for what covers brows, eyes and cheeks, and the photo for what stands before its face', async () => {
+    const hide = async (photo: Buffer, { points }: Face) => {
+      const corners = [21, 251, 366, 4, 137].map((vertex) => `${points[vertex * 3]},${points[vertex * 3 + 1]}`)
+      const scarf = `<svg width="480" height="480"><polygon points="${corners.join(' ')}" fill="#3f6f52"/></svg>`
+      return sharp(photo)
+        .composite([{ input: Buffer.from(scarf) }])
+        .png()
+        .toBuffer()
+    }
+    const other = await sourceOf(await cut(3, 1350, 190, 500))
+    const hidden = await read(await hide(await person(), face))
+    const small = await read(
+      await sharp(await person())
+        .resize(160)
+        .png()
+        .toBuffer(),
+    )
+    const put = (source: Source, on: typeof small) =>
+      blendFaces(models, { sources: [source], target: on.image, faces: [on.face], keepEyes: false }).reports
+    const isHidden = sourceFrom(models, hidden.image, hidden.face)
+    expect(put(isHidden, small)).toMatchObject([{ swapped: false, reason: 'source_covered' }])
+    expect(put(other, hidden)).toMatchObject([{ swapped: false, reason: 'covered' }])
+  })
+
+  it('is refused for looking left where the face in the photo looks right, and not where it was mirrored', async () => {
+    const photo = await readSamplePhoto(4)
+    const [leftwards, rightwards] = await Promise.all([mostTurned(photo, -1), mostTurned(photo, 1)])
+    const ask = { target: rightwards.image, faces: [rightwards.face], keepEyes: false }
+    const source = sourceFrom(models, leftwards.image, leftwards.face)
+    expect(blendFaces(models, { sources: [source], ...ask }).reports).toMatchObject([
+      { swapped: false, reason: 'source_turned' },
+    ])
+    const mirrored = await mostTurned(await sharp(photo).flop().png().toBuffer(), 1)
+    const turned = sourceFrom(models, mirrored.image, mirrored.face)
+    expect(blendFaces(models, { sources: [turned], ...ask }).reports).toMatchObject([{ swapped: true }])
+  })
 })
+
+/** The face of a photo that is turned furthest to one side. */
+async function mostTurned(photo: Uint8Array, side: 1 | -1) {
+  const image = pyramidOf(await decodePhoto(photo))
+  const faces = findFaces(models, image, 'full').map((found) => refineFace(models, image, found))
+  return { image, face: faces.toSorted((a, b) => (b.pose.yaw - a.pose.yaw) * side)[0] }
+}
 
 /** Somebody, no light between whose lids. */
 async function inShade(): Promise<Buffer> {

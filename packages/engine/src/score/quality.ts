@@ -1,5 +1,6 @@
 import { quality } from '../api/calibration.ts'
 import type { Recognition } from '../api/engine-api.ts'
+import type { EngineProblemCode } from '../api/problem.ts'
 import { minQuality } from '../api/thresholds.ts'
 import { sizeOf, type Face } from '../detect/find-faces.ts'
 import type { Patch } from '../pixels/blend/composite.ts'
@@ -21,14 +22,18 @@ export type ScoredFace = {
   source: Source | undefined
   fitted: { landmarkError: number; plausibility: number }
   visibleShare: number
+  knownShare: number
   enlargement: number
   hardness: number
   /** What the light on the source leaves, `lightShare`. */
   light: number
 }
 
+/** How good one swapped face is, 0..1, and what takes most of it away: of a face that is not good enough, why. */
+export type Score = { quality: number; because: EngineProblemCode }
+
 /**
- * A score 0..1 of one swapped face, the product of what can go wrong: turned differently from the source, small,
+ * Scores one swapped face by the product of what can go wrong: turned differently from the source, small,
  * covered, a source of which little can be used or that is out of focus or badly lit, a target in hard
  * light, landmarks not where they should be, a visible seam.
  */
@@ -39,21 +44,27 @@ export function scoreFace({
   source,
   fitted,
   visibleShare,
+  knownShare,
   enlargement,
   hardness,
   light,
-}: ScoredFace): number {
-  return (
-    sourceShare(face, source) *
-    light *
-    falling(hardness, quality.hardness) *
-    sizeShare(face) *
-    rising(visibleShare, quality.visible) *
-    falling(enlargement, quality.enlarged) *
+}: ScoredFace): Score {
+  const drawn =
     falling(fitted.landmarkError, quality.landmarkError) *
     fitted.plausibility *
     falling(seamOf(image, patch), quality.seam)
-  )
+  const usable = source ? rising(source.usable, quality.usable) : 1
+  const shares: [EngineProblemCode, number][] = [
+    ['low_quality', usable * drawn * falling(hardness, quality.hardness)],
+    ['source_turned', source ? turnShare(face, source.face) : 1],
+    ['source_badly_lit', light],
+    ['source_blurred', falling(enlargement, quality.enlarged)],
+    [whoIsCovered(visibleShare, knownShare), rising(visibleShare, quality.visible)],
+  ]
+  return {
+    quality: shares.reduce((product, [, share]) => product * share, sizeShare(face)),
+    because: shares.reduce((least, share) => (share[1] < least[1] ? share : least))[0],
+  }
 }
 
 /** What can be expected of a face with a frontal source, before anything is drawn: turn, size, what is in sight. */
@@ -77,10 +88,13 @@ function atMostCosts(share: number): number {
   return 1 - quality.recognitionCost + quality.recognitionCost * share
 }
 
-function sourceShare({ pose }: Face, source: Source | undefined): number {
-  if (!source) return 1
-  const turn = Math.hypot(pose.yaw - source.face.pose.yaw, pose.pitch - source.face.pose.pitch)
-  return falling(turn, quality.turn) * rising(source.usable, quality.usable)
+/** Whether something stands before the face, or more of what is missing stands before the source's. */
+export function whoIsCovered(visibleShare: number, knownShare: number): EngineProblemCode {
+  return knownShare < visibleShare / knownShare ? 'source_covered' : 'covered'
+}
+
+function turnShare({ pose }: Face, source: Pick<Face, 'pose'>): number {
+  return falling(Math.hypot(pose.yaw - source.pose.yaw, pose.pitch - source.pose.pitch), quality.turn)
 }
 
 /** What the light on a source leaves of a score: one side in the dark, two lamps of two colours, one of a colour that skin does not send back. */

@@ -40,7 +40,8 @@ export function prepareCropFields(
   const kept = maskKeptEyes({ grid, positions, across }, { visible, openings: eyes, wanted: keptEyes, memory })
   for (let i = 0; i < alpha.length; i++) alpha[i] *= shares[i] * (1 - kept[i])
   const visibleShare = shareOf(visible, isCovered)
-  return { grid, values: interleave(uv, relighting, alpha), visibleShare, hardness: relighting.hardness }
+  const values = interleave(uv, relighting, alpha)
+  return { grid, values, visibleShare, knownShare: 1, hardness: relighting.hardness }
 }
 
 /** Where each cell lies in the crop, shares of its side, and how much of the crop counts there. */

@@ -36,13 +36,14 @@ export const fieldChannels = 9
 /**
  * What the composite needs at every place of the face, on a coarse grid, (height, width, fieldChannels) interleaved:
  * result = add + gain * atlas at (u, v), for red, green and blue.
- * visibleShare: how much of the face can be replaced, 0..1; the rest is covered or unknown. hardness: of the light on it, as of its relighting.
+ * visibleShare: how much of the face can be replaced, 0..1; the rest is covered or unknown. knownShare: how much of it the source knows. hardness: of the light on it, as of its relighting.
  * mouth: how green lips and teeth may be; eyes: how yellow eyes; plain: where nothing but skin is, 0..1.
  */
 export type Fields = {
   grid: Grid
   values: Float32Array
   visibleShare: number
+  knownShare: number
   hardness: number
   mouth?: MouthTint
   eyes?: EyeTint
@@ -89,6 +90,7 @@ export function prepareFields(
   steadyPlane(memory, 'free', free, uv, rates.free)
   steadyPlane(memory, 'lines', drawn, uv, rates.lines)
   const confidence = readPlane(atlas.confidence, skinSize, uv)
+  const knownShare = shareOf(confidence, isCovered)
   leaveThings(confidence, free, drawn, withheld)
   leaveLimb(confidence, readPlane(atlas.limb, skinSize, uv), readPlane(found.facing, skinSize, ownUv))
   leaveLids(confidence, uv, steadyNumber(memory, 'lids', options.keptEyes === 'socket' ? 1 : 0, rates.lashes))
@@ -106,7 +108,7 @@ export function prepareFields(
   const kept = maskKeptEyes(place, seen)
   const lips = maskKeptLips(place, options.keptLips)
   leaveCells(alpha, confidence, kept, lips, beard)
-  const known = { visibleShare: shareOf(visible, isCovered), hardness: relighting.hardness }
+  const known = { visibleShare: shareOf(visible, isCovered), knownShare, hardness: relighting.hardness }
   return { grid, values: interleave(uv, relighting, alpha), plain: skin, ...known, ...readTints(lit, uv, memory) }
 }
 

@@ -58,9 +58,7 @@ describe('the page of a sample post', () => {
   test('shows every photo in order with words for those who cannot see it', async () => {
     const { body } = await get('/demo/p/crowned-heads')
     const shown = [...body.matchAll(/<img[^>]+src="([^"]+)"[^>]+alt="([^"]+)"/g)].map((match) => match[1])
-    expect(shown).toEqual(
-      ['elizabeth', 'william', 'peter', 'manuel'].map((n) => `http://localhost:3000/demo/photos/${n}.jpg`),
-    )
+    expect(shown).toEqual(['elizabeth', 'peter', 'manuel'].map((n) => `http://localhost:3000/demo/photos/${n}.jpg`))
   })
 
   test('can be read by other programs through its head alone', async () => {

@@ -59,7 +59,9 @@ export const photos: Sentences['photos'] = {
   photo_source_badly_lit:
     'Das Licht auf dem Quellfoto ist für dieses Foto zu hart oder zu bunt. Nimm eines in weichem Tageslicht von vorn.',
   photo_source_covered:
-    'Auf dem Quellfoto verdeckt etwas den Mund. Nimm eines, auf dem das ganze Gesicht zu sehen ist.',
+    'Auf dem Quellfoto verdeckt etwas einen Teil des Gesichts. Nimm eines, auf dem das ganze Gesicht zu sehen ist.',
+  photo_source_turned:
+    'Das Gesicht auf dem Quellfoto ist anders gedreht als das auf diesem Foto. Nimm eines, das ähnlich gedreht ist.',
   photo_low_quality: 'Der Tausch ist auf diesem Foto nicht gut genug geworden.',
   photo_many_faces: 'Auf diesem Foto ist mehr als ein Gesicht. Nimm eines von dir allein auf.',
   photo_forbidden: 'Wer auf diesem Foto ist, hat verboten, das eigene Gesicht zu verwenden.',

@@ -55,7 +55,9 @@ export const photos: Sentences['photos'] = {
   photo_source_blurred: 'La foto de origen está demasiado borrosa para una cara tan grande. Usa una más nítida.',
   photo_source_badly_lit:
     'La luz de la foto de origen es demasiado dura o tiene demasiado color para esta foto. Usa una con luz de día suave y frontal.',
-  photo_source_covered: 'Algo tapa la boca en la foto de origen. Usa una en la que se vea toda la cara.',
+  photo_source_covered: 'Algo tapa parte de la cara en la foto de origen. Usa una en la que se vea toda la cara.',
+  photo_source_turned:
+    'La cara de la foto de origen está girada de otra manera que la de esta foto. Usa una girada como ella.',
   photo_low_quality: 'El cambio no ha quedado bastante bien en esta foto.',
   photo_undecodable: 'Este archivo no se ha podido leer como foto.',
   photo_too_large: 'Esta foto es demasiado grande. Usa una de 50 megapíxeles como máximo.',

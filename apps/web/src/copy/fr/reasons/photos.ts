@@ -59,7 +59,9 @@ export const photos: Sentences['photos'] = {
   photo_source_badly_lit:
     'La lumière de la photo source est trop dure ou trop colorée pour cette photo. Prenez-en une à la lumière du jour, douce et frontale.',
   photo_source_covered:
-    'Quelque chose cache la bouche sur la photo source. Prenez-en une où tout le visage est visible.',
+    'Quelque chose cache une partie du visage sur la photo source. Prenez-en une où tout le visage est visible.',
+  photo_source_turned:
+    "Le visage de la photo source n'est pas tourné comme celui de cette photo. Prenez-en une où il est tourné de la même façon.",
   photo_low_quality: "L'échange n'est pas assez réussi pour cette photo.",
   photo_undecodable: "Ce fichier n'a pas pu être lu comme une photo.",
   photo_too_large: 'Cette photo est trop grande. Prenez-en une de 50 mégapixels au plus.',

@@ -44,7 +44,8 @@ export const photos: Sentences['photos'] = {
   photo_source_blurred: 'この大きさの顔には、ソースの写真がぼけすぎています。もっと鮮明な写真を使ってください。',
   photo_source_badly_lit:
     'ソースの写真の光が強すぎるか、色がつきすぎていて、この写真に合いません。正面からのやわらかい自然光の写真を使ってください。',
-  photo_source_covered: 'ソースの写真では口元が何かに隠れています。顔全体が見える写真を使ってください。',
+  photo_source_covered: 'ソースの写真では顔の一部が何かに隠れています。顔全体が見える写真を使ってください。',
+  photo_source_turned: 'ソースの写真の顔は、この写真の顔と向きが違います。同じような向きの写真を使ってください。',
   photo_low_quality: 'この写真では十分な仕上がりになりませんでした。',
   photo_undecodable: 'このファイルを写真として読めませんでした。',
   photo_too_large: 'この写真は大きすぎます。5000万画素以下のものを使ってください。',

@@ -55,7 +55,9 @@ export const photos: Sentences['photos'] = {
   photo_source_blurred: 'A foto de origem está borrada demais para um rosto deste tamanho. Use uma mais nítida.',
   photo_source_badly_lit:
     'A luz da foto de origem é dura demais ou colorida demais para esta foto. Use uma em luz do dia suave e frontal.',
-  photo_source_covered: 'Algo cobre a boca na foto de origem. Use uma em que o rosto inteiro apareça.',
+  photo_source_covered: 'Algo cobre parte do rosto na foto de origem. Use uma em que o rosto inteiro apareça.',
+  photo_source_turned:
+    'O rosto da foto de origem está virado de outro jeito que o desta foto. Use uma em que ele esteja virado como este.',
   photo_low_quality: 'A troca não ficou boa o bastante nesta foto.',
   photo_undecodable: 'Este arquivo não pôde ser lido como foto.',
   photo_too_large: 'Esta foto é grande demais. Use uma de no máximo 50 megapixels.',

@@ -74,6 +74,24 @@ export const shade = {
   surely: [0.6, 1],
 } as const
 
+/** The rim of a source that the sun lights from behind. D129. */
+export const litRim = {
+  /** Sigma of what is compared, and how far to both sides of an edge, cells of a skin map. */
+  patch: 1.5,
+  across: 3,
+  /** Sigma by which what is left out is wider. */
+  edge: 1.5,
+  /** How well a place is known from which on it tells, and how many of them, at least. */
+  seen: 0.5,
+  steps: 12,
+  /** Log-luma above the middle of the face. */
+  lighter: [0.25, 0.4],
+  /** Share of the middle that is as light: a side in the light is no rim. */
+  inMiddle: [0.04, 0.1],
+  /** Mean step at its edge, log-luma. */
+  step: [0.38, 0.5],
+} as const
+
 /** What a flash makes red in the eyes of a source. D127. */
 export const redEyes = {
   /** How far from the middle of an eye an iris reaches, over its width. */

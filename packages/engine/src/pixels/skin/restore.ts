@@ -13,6 +13,7 @@ import { aroundBrows, featureCells, mirrorCell, plainCells, skinCentres, skinSiz
 import { fillGaps } from './fill-gaps.ts'
 import { withoutHatShade } from './hat-shade.ts'
 import { findLimb } from './limb.ts'
+import { withoutLitRim } from './lit-rim.ts'
 import { calmNoise, noiseOf } from './noise.ts'
 import { darkenRedEyes } from './red-eyes.ts'
 import { withoutShade } from './shade.ts'
@@ -70,7 +71,7 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array, below = 0): Clean
     return value * Math.max(smoothstep(seen[i], slant, square), hairShare)
   })
   const limb = findLimb({ shown, facing: seen, luma, beard })
-  const own = withoutShade(atlas, withoutHatShade(shown, hair, colours))
+  const own = withoutShade(atlas, withoutHatShade(withoutLitRim(shown, luma), hair, colours))
   const { borrow, known } = borrowFromMirror(own, things)
   // Where one side is lit in another colour, colour does not say what is skin; and beside hair it is half hair's.
   const light = map.readLight()

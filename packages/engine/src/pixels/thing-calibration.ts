@@ -116,3 +116,21 @@ export const glasses = {
   /** Between the lids: its luma over that of the skin behind the lens, from which it is no white of an eye. */
   white: [2.1, 2.6],
 } as const
+
+/** A tongue that is put out. D130. */
+export const tongue = {
+  /** Where a tongue would lie, and skin to compare it with: texture coordinates to both sides of the middle, and downwards. */
+  chin: { across: [0, 0.05], down: [0.79, 0.89] },
+  cheeks: { across: [0.14, 0.26], down: [0.55, 0.72] },
+  /** How much bluer against green than cheeks a chin is, log: the one that a tongue covers 0.38, 410 others at most 0.23 and that much less red. And how much of it must be seen. */
+  pinker: [0.23, 0.29],
+  seen: 0.5,
+  /** And redder against green: shaven chins and beards are greyer. */
+  redder: [-0.08, -0.04],
+  /** How far to each side of the middle, and from where on down, cells can be a tongue's; how much bluer than cheeks these are; sigmas of a patch and of the edge, cells. */
+  aside: 0.2,
+  top: 0.6,
+  cellsPinker: [0.12, 0.22],
+  patch: 1,
+  edge: 1.5,
+} as const

@@ -10,6 +10,7 @@ import type { CleanAtlas } from '../skin/restore.ts'
 import { followThings, showsThings } from '../skin/follow-things.ts'
 import { leaveLimb } from '../skin/limb.ts'
 import { reachBelowChin, readMatte, unwrapSegments, type Segments } from '../skin/segments.ts'
+import { findTongue } from '../skin/tongue.ts'
 import { findSkin } from '../skin/skin.ts'
 import { areEyesBlank } from '../skin/unread-eyes.ts'
 import { settleBeards, type BeardChoice } from './beards.ts'
@@ -176,7 +177,8 @@ function findFree({ image, points }: TargetFace, face: Float32Array): Sight {
   const free = showsThings(face, seen.facing)
     ? followThings(face, findSkin(seen.texture, seen.facing, 'face').skin, seen.facing)
     : new Float32Array(face.length).fill(1)
-  for (let i = 0; i < free.length; i++) free[i] *= 1 - lenses[i]
+  const tongue = findTongue(seen.texture, face)
+  for (let i = 0; i < free.length; i++) free[i] *= 1 - Math.max(lenses[i], tongue?.[i] ?? 0)
   return { free, facing: seen.facing, colours: () => readColours(seen, face) }
 }
 

@@ -20,6 +20,7 @@ import { withoutShade } from './shade.ts'
 import { findSkin, type Light } from './skin.ts'
 import { skinColoursOf } from './skin-colours.ts'
 import { findStrands } from './source-strands.ts'
+import { findTongue } from './tongue.ts'
 import { countRims, findUnreadEyes } from './unread-eyes.ts'
 
 const [slant, square] = source.facing
@@ -60,7 +61,8 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array, below = 0): Clean
   const hair = wideThings(bare)
   const skin = shrink(withoutStrands(bare, map.skin, hair))
   const open = shrink(findStrands(atlas).map((value) => 1 - value))
-  for (let i = 0; i < skin.length; i++) skin[i] *= open[i]
+  const tongue = findTongue(atlas.texture, face)
+  for (let i = 0; i < skin.length; i++) skin[i] *= open[i] * (1 - (tongue?.[i] ?? 0))
   const colours = skinColoursOf(atlas.texture)
   const { planes, luma } = colours
   const things = growOverDarkness(skin, luma, hair)

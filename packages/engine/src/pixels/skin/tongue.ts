@@ -1,0 +1,55 @@
+import { gaussianBlur, weightedBlur } from '../image/blur.ts'
+import { smoothstep, weightedMean } from '../image/interpolate.ts'
+import { logRatioOf } from '../image/luma.ts'
+import type { Pyramid } from '../image/raster.ts'
+import { tongue } from '../thing-calibration.ts'
+import { featureCells, plainCells, skinCentres, skinSize } from './features.ts'
+import { skinColoursOf } from './skin-colours.ts'
+
+const { patch, pinker, redder, aside, top, cellsPinker, edge } = tongue
+const [, lips] = featureCells
+const chin = cellsWithin(tongue.chin)
+const cheeks = cellsWithin(tongue.cheeks)
+const around = plainCells.map((_, i) => {
+  const [u, v] = [Math.abs(skinCentres[i * 2] - 0.5), skinCentres[i * 2 + 1]]
+  return Math.max(lips[i], Number(u < aside && v > top))
+})
+
+/**
+ * How surely each cell of a face spread flat belongs to a tongue that is put out over lip and chin, or to the mouth it comes out of, 0..1; nothing where there is
+ * none. A tongue is bluer than the skin of cheeks and as red, which neither a beard nor a shaven chin is. own: how surely each cell is the face's own.
+ */
+export function findTongue(texture: Pyramid, own: Float32Array): Float32Array | undefined {
+  if (weightedMean(own, chin) < tongue.seen) return undefined
+  const { planes } = skinColoursOf(texture)
+  const [pink, red] = [logRatioOf(planes[2], planes[1]), logRatioOf(planes[0], planes[1])]
+  const [onChin, onCheeks] = [chin, cheeks].map((cells) => cells.map((value, i) => value * own[i] + 1e-9))
+  const skinPink = weightedMean(pink, onCheeks)
+  const sure =
+    smoothstep(weightedMean(pink, onChin) - skinPink, ...pinker) *
+    smoothstep(weightedMean(red, onChin) - weightedMean(red, onCheeks), ...redder)
+  if (sure === 0) return undefined
+  weightedBlur(
+    [pink],
+    own.map((value) => value + 1e-6),
+    { width: skinSize, height: skinSize },
+    patch,
+  )
+  const found = pink.map((value, i) => Math.max(lips[i], around[i] * smoothstep(value - skinPink, ...cellsPinker)))
+  gaussianBlur(found, skinSize, skinSize, edge)
+  return found.map((value) => sure * smoothstep(value, 0, 0.4))
+}
+
+/** The cells that lie so far to both sides of the middle, and so far down. */
+function cellsWithin({
+  across: [near, far],
+  down: [from, to],
+}: {
+  across: readonly number[]
+  down: readonly number[]
+}) {
+  return plainCells.map((_, i) => {
+    const [u, v] = [Math.abs(skinCentres[i * 2] - 0.5), skinCentres[i * 2 + 1]]
+    return Number(u >= near && u < far && v >= from && v < to)
+  })
+}

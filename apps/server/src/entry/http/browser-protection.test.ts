@@ -108,6 +108,13 @@ test('over TLS a cookie is for this host alone: __Host-, Secure, HttpOnly, SameS
   expect(again.statusCode).toBe(200)
 })
 
+test('a page of our own address may make every call from there, whatever its method', async () => {
+  const asked = { origin: home, 'access-control-request-method': 'DELETE' }
+  const { headers } = await server.app.inject({ method: 'OPTIONS', url: '/api/projects/', headers: asked })
+  const methods = new Set(Object.values(operations).map(({ method }) => method))
+  expect(String(headers['access-control-allow-methods']).split(/, ?/)).toEqual(expect.arrayContaining([...methods]))
+})
+
 test('another site is told nothing, whatever it says it is; our own address is', async () => {
   const allowedFor = async (origin: string) => {
     const asked = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' }

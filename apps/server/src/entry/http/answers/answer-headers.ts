@@ -2,6 +2,7 @@ import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyCors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
+import { operations } from '@guise/contract'
 import type { Config } from '../../../platform/settings/config.ts'
 import type { Protect } from './protect-answers.ts'
 
@@ -22,6 +23,7 @@ export async function setAnswerHeaders(
   await app.register(fastifyCors, {
     origin: config.publicUrl ? [config.publicUrl] : false,
     credentials: true,
+    methods: [...new Set(Object.values(operations).map(({ method }) => method))],
     exposedHeaders: ['etag', 'x-next-cursor', 'x-request-id', 'retry-after'],
   })
   await app.register(fastifyCompress, {

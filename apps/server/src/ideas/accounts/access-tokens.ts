@@ -1,4 +1,4 @@
-import { createSecretKey } from 'node:crypto'
+import { createSecretKey, randomUUID } from 'node:crypto'
 import { SignJWT, errors, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { goodSecrets } from '../../platform/settings/secret-keys.ts'
@@ -46,6 +46,7 @@ export function createAccessTokens(config: Secrets, now: () => Date): AccessToke
         .setSubject(userId)
         .setIssuer('guise')
         .setAudience('guise-api')
+        .setJti(randomUUID()) // of two that are made in one second each is another
         .setIssuedAt(now())
         .setExpirationTime(new Date(now().getTime() + lifetimeMs))
         .sign(keyOf(config.secretKey)),

@@ -29,6 +29,7 @@ export type {
   TimedFrame,
 } from './api/engine-api.ts'
 export { inSrgb } from './codec/in-srgb.ts'
+export { withPngProfile } from './codec/png-colours.ts'
 export { forbiddenFrom, grownYears, maxSourcePhotos, minQuality, nearlyForbiddenFrom } from './api/thresholds.ts'
 export { likenessOf } from './models/likeness.ts'
 export { refusalOfClip } from './clip/count-frames.ts'

@@ -4,6 +4,7 @@ import type { PhotoFormat, PhotoNotice } from '../api/engine-api.ts'
 import { EngineProblem, maxPhotoPixels } from '../api/problem.ts'
 import type { Raster } from '../pixels/image/raster.ts'
 import { inSrgb } from './in-srgb.ts'
+import { withPngProfile } from './png-colours.ts'
 
 // No photo is decoded twice, and of some all that was decoded would be kept. Each thread that loads the codec turns it on for all.
 sharp.cache(false)
@@ -44,7 +45,7 @@ export function takeDecodedPixels(): number {
 
 async function decode(bytes: Uint8Array, within?: ResizeOptions): Promise<Raster> {
   try {
-    const photo = sharp(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'error', pages: 1 })
+    const photo = sharp(withPngProfile(bytes), { limitInputPixels: maxPhotoPixels, failOn: 'error', pages: 1 })
     const decoded = photo.clone().timeout({ seconds: 20 }).autoOrient()
     const { data, info } = await inSrgb(within ? decoded.resize(within) : decoded, await photo.metadata())
       .raw({ depth: 'uchar' })

@@ -1,5 +1,5 @@
 import type { Reason } from '@guise/contract'
-import { inSrgb } from '@guise/engine'
+import { inSrgb, withPngProfile } from '@guise/engine'
 import { keepStatements } from '@guise/provenance'
 import type { KeptStatements } from '@guise/provenance'
 import sharp from 'sharp'
@@ -79,13 +79,14 @@ async function encodeAnew(
   maxSide = maxSidePx,
 ): Promise<Pick<PreparedPhoto, 'jpeg' | 'width' | 'height' | 'isAnimated'>> {
   try {
-    const header = await sharp(bytes, decoding).metadata()
+    const file = withPngProfile(bytes)
+    const header = await sharp(file, decoding).metadata()
     const { width, height } = header
     if (width * height > maxPixels) throw new PhotoUnreadable('file_too_many_pixels')
     if (Math.max(width, height) > maxSidePx || Math.max(width, height) > 20 * Math.min(width, height)) {
       throw new PhotoUnreadable('file_odd_shape')
     }
-    const upright = sharp(bytes, decoding)
+    const upright = sharp(file, decoding)
       .autoOrient()
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     const { data, info } = await inSrgb(upright, header)

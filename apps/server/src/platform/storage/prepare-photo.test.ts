@@ -1,0 +1,23 @@
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { preparePhoto } from './prepare-photo.ts'
+
+const grey = { r: 128, g: 128, b: 128 }
+
+test.each([
+  ['gAMA', [0, 1, 0x86, 0xa0], 188],
+  ['cICP', [1, 8, 0, 1], 188],
+  ['sRGB', [0], 128],
+])('a PNG is stored in the colours that its chunk %s tells', async (name, data, expected) => {
+  const png = await sharp({ create: { width: 16, height: 16, channels: 3, background: grey } })
+    .png()
+    .toBuffer()
+  const chunk = Buffer.alloc(12 + data.length)
+  chunk.writeUInt32BE(data.length, 0)
+  chunk.set([...Buffer.from(name), ...data], 4)
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), 8 + data.length)
+  const { jpeg } = await preparePhoto(Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]))
+  const pixels = await sharp(jpeg).raw().toBuffer()
+  for (const value of pixels) expect(Math.abs(value - expected)).toBeLessThanOrEqual(1)
+})

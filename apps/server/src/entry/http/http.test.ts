@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { idempotency } from '../../platform/db/schema.ts'
 import { albumNetwork } from '../../testing/album-network.ts'
 import { jpegOf } from '../../testing/pictures.ts'
+import { sendFile } from '../../testing/send-file.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
 
@@ -33,6 +34,21 @@ describe('an Idempotency-Key', () => {
   test('is refused for another request', async () => {
     await create('other')
     expect(await create('other', 'Twice')).toMatchObject({ status: 422, json: { error_type: 'CLIENT_ERROR' } })
+  })
+
+  test('of an upload is refused for another file, another name of it, and other fields', async () => {
+    const upload = async (colour: string, fileName: string, fields = {}) => {
+      const file = { bytes: await jpegOf(colour), fileName, fields, headers: { 'idempotency-key': 'upload' } }
+      return sendFile(server, person, '/source-images/', file)
+    }
+    const { json } = await upload('#c09070', 'Ada.jpg')
+    expect((await upload('#c09070', 'Ada.jpg')).json).toMatchObject({ id: json.id, name: 'Ada' })
+    const others = [
+      upload('#c09060', 'Ada.jpg'),
+      upload('#c09070', 'Bea.jpg'),
+      upload('#c09070', 'Ada.jpg', { name: 'B' }),
+    ]
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([422, 422, 422])
   })
 
   test('charges a spend once', async () => {

@@ -136,7 +136,7 @@ async function readUpload<Fields>(
   const isFilm = target.filmBytes !== undefined && isVideo(file.head)
   if (!isFilm) await requireImage(file.head, target)
   const fields = parseFields(schema, sent)
-  const fingerprint = file.hash.update(JSON.stringify(fields)).digest('hex')
+  const fingerprint = file.hash.update(JSON.stringify([file.fileName, fields])).digest('hex')
   return { path: target.path, isFilm, fileName: file.fileName, fields, fingerprint }
 }
 

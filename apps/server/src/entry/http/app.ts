@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fastifyMultipart from '@fastify/multipart'
-import Fastify, { LogController } from 'fastify'
+import Fastify, { LogController, errorCodes } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { maxUploadBytes } from '@guise/contract'
 import type { OperationName } from '@guise/contract'
@@ -152,16 +152,21 @@ function createApp(
     reply.raw.setMaxListeners(20)
     done()
   })
-  acceptEmptyJson(app)
+  takeJsonAlone(app)
   return app
 }
 
-/** Clients send the JSON content type with every call, those without a body too. */
-function acceptEmptyJson(app: FastifyInstance): void {
+/** Clients send a content type with every call, those without a body too. */
+function takeJsonAlone(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = typeof body === 'string' ? body : body.toString('utf8')
     if (text.trim() === '') done(null, undefined)
     else void parse(request, text, done)
+  })
+  app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser('*', ({ headers }, _body, done) => {
+    const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
+    done(isEmpty ? null : new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE())
   })
 }

@@ -33,6 +33,26 @@ test('an upload without its file, or that is no form, is a mistake in the body l
   }
 })
 
+const types = ['application/x-www-form-urlencoded', 'text/plain;charset=UTF-8', 'application/octet-stream']
+
+test.each(types)(
+  'an empty body is none, whatever type it is said to have; another is refused for it: %s',
+  async (type) => {
+    const send = (method: 'POST' | 'DELETE', path: string, payload: string) => {
+      const headers = {
+        authorization: `Bearer ${person.token}`,
+        'content-type': type,
+        'content-length': String(payload.length),
+      }
+      return server.app.inject({ method, url: `/api${path}`, headers, payload })
+    }
+    expect((await send('POST', '/notices/read', '')).statusCode).toBe(204)
+    expect((await send('DELETE', '/projects/01a1fd28-379e-721e-bb10-4a6468cc7c68', '')).statusCode).toBe(404)
+    const filled = await send('POST', '/projects/', JSON.stringify({ name: 'X', default_source_image_id: faceId }))
+    expect(filled.json()).toMatchObject({ status_code: 415, detail: 'Send the body as application/json.' })
+  },
+)
+
 test('a number is digits: credits, pages and places are not counted in any other way', async () => {
   const before = (await person.call('GET', '/user/credits')).json
   for (const written of ['1e1', '0x2', '2.0', '+2', '%202', '', 'Infinity', '1e3', '2,0', '٢']) {

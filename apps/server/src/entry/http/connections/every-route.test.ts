@@ -42,7 +42,7 @@ test('a body that does not come hangs no call, whichever it is, and a refusal is
     ['POST /api/tasks/', json, '{', 408],
     ['POST /api/webhooks/kofi', json, 'data=', 408],
     ['POST /api/source-images/', form, part, 408],
-    ['POST /api/removal-requests', 'text/plain', 'Hello', 408],
+    ['POST /api/removal-requests', 'text/plain', 'Hello', 415],
     ['POST /api/webhooks/nobody', json, '{', 404],
     ['PUT /nowhere', json, '{', 404],
     ['PATCH /api/nowhere', form, part, 404],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readEmail } from './accounts/read-email.ts'
 import { rule } from './reasons/field-rules.ts'
 
 /** What ends a line, and the tab. */
@@ -26,6 +27,12 @@ export const singleLine = (notText?: string) =>
  */
 export const filledLine = (missing: string, most: number) =>
   singleLine(missing).min(1, missing).max(most, rule('words_too_long', { most }))
+
+/** An e-mail address that somebody gives. */
+export const emailAddress = z
+  .string(rule('email_invalid'))
+  .overwrite((typed) => readEmail(typed) ?? '')
+  .min(1, rule('email_invalid'))
 
 /** A value that may be left out; null says that it is. */
 export function maybe<Value extends z.ZodType>(value: Value) {

@@ -1,6 +1,7 @@
 export * from './accounts/passkeys.ts'
 export * from './accounts/plans.ts'
 export * from './accounts/proof.ts'
+export { readEmail } from './accounts/read-email.ts'
 export * from './accounts/sessions.ts'
 export * from './accounts/sign-in.ts'
 export * from './accounts/statement.ts'

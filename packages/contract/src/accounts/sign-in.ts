@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { singleLine } from '../fields.ts'
+import { emailAddress, singleLine } from '../fields.ts'
 import { User } from './user.ts'
 import { codeLength } from '../constants.ts'
 import { nothing, post } from '../operation.ts'
@@ -8,11 +8,7 @@ import { rule } from '../reasons/field-rules.ts'
 
 /** Asks for a sign-in code. */
 export const LoginBody = z.strictObject({
-  email: z
-    .string(rule('email_invalid'))
-    .trim()
-    .toLowerCase()
-    .pipe(z.email(rule('email_invalid')).max(254)),
+  email: emailAddress,
 })
 
 /** Says whether the address is new and when a code may be asked for again. */

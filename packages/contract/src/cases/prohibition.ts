@@ -1,18 +1,14 @@
 import { z } from 'zod'
 import { QueueQuery, clock, note } from './case.ts'
+import { emailAddress } from '../fields.ts'
 import { NearMissId, ProhibitionAskId, ProhibitionId, UserId } from '../ids.ts'
 import { PageQuery, get, nothing, post } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { LoginVerificationBody } from '../accounts/sign-in.ts'
-import { rule } from '../reasons/field-rules.ts'
 
 /** Begins to forbid a face, or to take that back: a code goes to the address. */
 export const AskProhibitionBody = z.strictObject({
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .pipe(z.email(rule('email_invalid')).max(254)),
+  email: emailAddress,
   purpose: z.enum(['forbid', 'withdraw']).default('forbid'),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filledLine } from '../fields.ts'
+import { emailAddress, filledLine } from '../fields.ts'
 import { QueueQuery, clock, note } from './case.ts'
 import { ContentId, RemovalRequestId, SourceImageId } from '../ids.ts'
 import { get, post } from '../operation.ts'
@@ -14,11 +14,7 @@ export const CreateRemovalRequestBody = z.strictObject({
   signature: filledLine(rule('removal_signature_missing'), 200),
   identification: z.string().trim().min(1, rule('removal_identification_missing')).max(2000),
   good_faith: z.literal(true, rule('removal_good_faith_missing')),
-  contact_email: z
-    .string(rule('email_invalid'))
-    .trim()
-    .toLowerCase()
-    .pipe(z.email(rule('email_invalid')).max(254)),
+  contact_email: emailAddress,
 })
 
 /** Receipt of a wish for removal. */

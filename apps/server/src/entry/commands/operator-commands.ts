@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
-import { Subscription } from '@guise/contract'
+import { Subscription, readEmail } from '@guise/contract'
 import { audit } from '../../ideas/audit/audit.ts'
 import { readCredits } from '../../ideas/credits/wallet.ts'
 import type { Db } from '../../platform/db/connection.ts'
@@ -49,7 +49,8 @@ export const operatorCommands: Record<
 }
 
 async function requireUser(db: Db, email = '') {
-  const [user] = await db.select().from(appUser).where(eq(appUser.email, email.toLowerCase()))
+  const hasEmail = eq(appUser.email, readEmail(email) ?? email)
+  const [user] = await db.select().from(appUser).where(hasEmail)
   if (!user) throw new Refused(`Nobody with the address ${email} has signed in yet.`)
   return user
 }

@@ -40,8 +40,8 @@ test.each([
 test('addresses of people are taken as they are written in mails, with a name or without', () => {
   expect(readConfig({ MAIL_FROM: 'guise@localhost' }).mailFrom).toBe('guise@localhost')
   expect(readConfig({ MAIL_FROM: '"Guise, Ltd" <guise@example.org>' }).mailFrom).toContain('<guise@example.org>')
-  expect(readConfig({ OPERATOR_EMAILS: 'Ann@example.org, bob@example.org' }).operatorEmails).toEqual([
+  expect(readConfig({ OPERATOR_EMAILS: 'Ann@example.org, bob@münchen.example' }).operatorEmails).toEqual([
     'ann@example.org',
-    'bob@example.org',
+    'bob@xn--mnchen-3ya.example',
   ])
 })

@@ -1,3 +1,4 @@
+import { readEmail } from '@guise/contract'
 import { z } from 'zod'
 
 const address = /^[^\s@<>,]+@[^\s@<>,]+$/
@@ -26,7 +27,8 @@ export const contactRules = {
       text
         .toLowerCase()
         .split(/[\s,]+/)
-        .filter(Boolean),
+        .filter(Boolean)
+        .map((email) => readEmail(email) ?? email),
     )
     .refine(
       (emails) => emails.every((email) => address.test(email)),

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { readEmail } from '@guise/contract'
 import { useTranslation } from 'react-i18next'
 import { takeOverSubmit } from '../../lib/browser/early-submit.ts'
 import { errorMessage } from '../../lib/language/error-message.ts'
@@ -29,7 +30,7 @@ export function EmailStep({ email: initialEmail, onSent }: { email: string; onSe
 
   const submit = () => {
     // The field knows first what was typed before the app was there.
-    const address = emailAddress(field.current?.value ?? email)
+    const address = readEmail(field.current?.value ?? email)
     if (address) sendCode.mutate(address, { onSuccess: onSent })
     else setProblem(t('signIn.emailInvalid'))
   }
@@ -62,13 +63,4 @@ export function EmailStep({ email: initialEmail, onSent }: { email: string; onSe
       </Form>
     </div>
   )
-}
-
-const address = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/
-const maxLength = 254
-
-/** An e-mail address as it is sent; undefined when it is none. Agrees with the contract without bringing its rules along. */
-export function emailAddress(typed: string): string | undefined {
-  const email = typed.trim().toLowerCase()
-  return email.length <= maxLength && address.test(email) ? email : undefined
 }

@@ -1,3 +1,4 @@
+import { readEmail } from '@guise/contract'
 import { z } from 'zod'
 
 /** The services whose payments are understood. */
@@ -33,6 +34,6 @@ export const Currency = z.string().trim().toUpperCase().max(10)
 
 /** An e-mail address as it is stored; undefined when there is none. */
 export function emailOf(written: string | null | undefined): string | undefined {
-  const email = written?.trim().toLowerCase()
+  const email = readEmail(written ?? '') ?? written?.trim().toLowerCase()
   return email && email.length <= 254 && email.includes('@') ? email : undefined
 }

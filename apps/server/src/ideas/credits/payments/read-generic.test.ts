@@ -7,6 +7,8 @@ const paid = { transaction_id: 'g-1', email: 'ann@example.com' }
 describe('a payment of any other service', () => {
   test('is for the same person however its e-mail address is written', () => {
     expect(read({ ...paid, email: ' Ann@Example.com ', credits: 7 })).toMatchObject({ email: paid.email, credits: 7 })
+    const email = 'ann@xn--mnchen-3ya.example'
+    expect(read({ ...paid, email: 'Ann@München.example', credits: 7 })).toMatchObject({ email })
   })
 
   test('without an e-mail address is one all the same, and waits for an operator to give it to somebody', () => {

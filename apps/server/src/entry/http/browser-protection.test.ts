@@ -39,6 +39,7 @@ test('every answer, errors and pages too, binds the browser: TLS for a year, no 
     const policy = String(headers['content-security-policy']).split(';')
     for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "default-src 'self'"])
       expect(policy).toContain(directive)
+    expect(headers['x-frame-options']).toBe('DENY') // as the policy has it, for browsers that do not read that
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toBe('no-referrer')
     expect(headers['cross-origin-opener-policy']).toBe('same-origin')

@@ -23,6 +23,7 @@ function headersOfHelmet({ publicUrl }: Pick<Config, 'publicUrl'>): Record<strin
   const headers: Record<string, string> = {}
   const write = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy({ publicUrl }) },
+    xFrameOptions: { action: 'deny' },
     strictTransportSecurity: publicUrl?.startsWith('https:') ?? false,
   })
   const answer: Pick<ServerResponse, 'removeHeader'> & { setHeader(name: string, value: string): void } = {

@@ -57,7 +57,7 @@ function UndoOffer({ message, onUndo, onPause, onResume }: UndoToast) {
   return (
     <div
       className="group flex w-full items-center gap-3"
-      onPointerEnter={onPause}
+      onPointerMove={onPause} // entered alone it was not: it may have come up under a pointer at rest
       onPointerLeave={onResume}
       onFocus={({ relatedTarget }) => {
         if (relatedTarget instanceof HTMLElement) from.current = relatedTarget

@@ -10,10 +10,14 @@ const isInPlace = Promise.withResolvers<typeof toast>()
 /** Shows toasts, once there is a place where they appear. */
 export const readyToShow: Promise<typeof toast> = isInPlace.promise
 
-/** The place where toasts appear; they pause while the pointer rests on them. */
+/** The place where toasts appear; they pause while the pointer rests on them, once it has gone there. */
 export function Toasts() {
   const { t } = useTranslation()
   useEffect(() => isInPlace.resolve(toast), [])
+  useEffect(() => {
+    document.addEventListener('mouseover', letRun)
+    return () => document.removeEventListener('mouseover', letRun)
+  }, [])
   return (
     <Toaster
       position="bottom-right"
@@ -39,4 +43,14 @@ export function Toasts() {
       }}
     />
   )
+}
+
+/**
+ * A toast may come up under a pointer that rests where a button was: nobody has gone to it, and it would wait for good. It takes every
+ * pointer for gone until the next move, which follows at once where there is one.
+ */
+function letRun({ target }: MouseEvent): void {
+  if (!(target instanceof Element)) return
+  const gone = new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body })
+  target.closest('[data-sonner-toaster]')?.dispatchEvent(gone)
 }

@@ -196,6 +196,9 @@ test('a face is renamed in its place by keyboard: Enter saves, Escape cancels, a
   await rename('Somebody else')
   await page.keyboard.press('Escape')
   await expect(actions).toBeFocused()
+  await page.getByRole('button', { name: 'Tips' }).click() // what had the focus before must not get it
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await actions.click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()

@@ -1,5 +1,5 @@
 import type { SourceImage } from '@guise/contract'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -12,6 +12,12 @@ export function FaceNameField({ face, onDone }: { face: SourceImage; onDone: () 
   const [name, setName] = useState(face.name)
   const rename = useRenameFace(face.id)
   const trimmed = name.trim()
+  const field = useRef<HTMLInputElement>(null)
+  // The menu that led here has gone with its button, and gives the focus to whatever had it before that button.
+  useEffect(() => {
+    const afterMenu = setTimeout(() => field.current?.focus())
+    return () => clearTimeout(afterMenu)
+  }, [])
   const save = () => {
     if (trimmed === '' || rename.isPending) return
     if (trimmed === face.name) onDone()
@@ -27,6 +33,7 @@ export function FaceNameField({ face, onDone }: { face: SourceImage; onDone: () 
     >
       <div className="flex flex-wrap gap-2">
         <input
+          ref={field}
           dir="auto"
           aria-label={t('faces.nameLabel')}
           aria-invalid={rename.isError || undefined}

@@ -13,7 +13,8 @@ export function useUpdateUser() {
   return useMutation({
     meta: { failed: 'updateUser' },
     mutationFn: (body: NonNullable<InputOf<Operations['updateMe']>['body']>) => client.updateMe({ body }),
-    onSuccess: (user) => queryClient.setQueryData(meQuery.queryKey, user),
+    // An answer that holds the changed fields alone leaves the others as they are.
+    onSuccess: (user) => queryClient.setQueryData(meQuery.queryKey, (known) => ({ ...known, ...user })),
   })
 }
 

@@ -14,7 +14,7 @@ export function useRenameFace(id: SourceImageId) {
   return useMutation({
     meta: { failed: 'renameFace' },
     mutationFn: (name: string) => client.updateSourceImage({ params: { source_image_id: id }, body: { name } }),
-    onSuccess: (face) => refresh((faces) => faces.map((known) => (known.id === id ? face : known))),
+    onSuccess: (_, name) => refresh((faces) => faces.map((known) => (known.id === id ? { ...known, name } : known))),
   })
 }
 

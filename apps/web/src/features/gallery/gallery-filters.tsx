@@ -8,7 +8,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
-import type { GalleryFilters as Filters } from './query/gallery-query.ts'
+import type { GalleryFilters as Filters } from './query/gallery-days.ts'
 import type { LayoutKind } from './layout/sheet-layout.ts'
 
 /** The choices of the gallery: mode, type, projects and layout. */

@@ -1,10 +1,10 @@
-import type { Project } from '@guise/contract'
+import type { Project, SourceImageId } from '@guise/contract'
 import { CreateProjectBody } from '@guise/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import type { Control } from 'react-hook-form'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { pictureOf, useFaces } from '../../lib/api/shared-queries.ts'
@@ -22,6 +22,14 @@ import { useCreateProject } from './project-mutations.ts'
 
 const formId = 'create-project'
 
+/** A name, and a face of the library, whatever the server calls it. */
+const ProjectForm = CreateProjectBody.extend({
+  default_source_image_id: z
+    .string()
+    .min(1)
+    .transform((id) => id as SourceImageId),
+})
+
 type CreateProjectDialogProps = {
   onClose: () => void
   onCreated: (project: Project) => void
@@ -35,7 +43,7 @@ export function CreateProjectDialog({ onClose, onCreated }: CreateProjectDialogP
   const defaultFace = faces.data?.find((face) => face.is_default)
   const createProject = useCreateProject()
   const form = useForm({
-    resolver: zodResolver(CreateProjectBody),
+    resolver: zodResolver(ProjectForm),
     mode: 'onTouched',
     defaultValues: { name: keptText(textId), default_source_image_id: defaultFace?.id ?? '' },
   })
@@ -83,7 +91,7 @@ export function CreateProjectDialog({ onClose, onCreated }: CreateProjectDialogP
 function FaceField({
   control,
 }: {
-  control: Control<z.input<typeof CreateProjectBody>, unknown, z.output<typeof CreateProjectBody>>
+  control: Control<z.input<typeof ProjectForm>, unknown, z.output<typeof ProjectForm>>
 }) {
   const { t } = useTranslation()
   const faces = useFaces()

@@ -26,7 +26,8 @@ export function useRenameProject(id: ProjectId) {
   return useMutation({
     meta: { failed: 'updateProject' },
     mutationFn: (name: string) => client.updateProject({ params: { project_id: id }, body: { name } }),
-    onSuccess: (project) => refresh((projects) => projects.map((known) => (known.id === id ? project : known))),
+    onSuccess: (_, name) =>
+      refresh((projects) => projects.map((known) => (known.id === id ? { ...known, name } : known))),
   })
 }
 
@@ -46,9 +47,9 @@ export function useMoveProject() {
     meta: { failed: 'updateProject' },
     mutationFn: ({ project: { id }, status }: Move) =>
       client.updateProject({ params: { project_id: id }, body: { status } }),
-    onSuccess: (project, { status }) => {
-      toast.success(t(`projects.${told[status]}`, { name: project.name }))
-      return refresh((projects) => projects.map((known) => (known.id === project.id ? project : known)))
+    onSuccess: (_, { project: { id, name }, status }) => {
+      toast.success(t(`projects.${told[status]}`, { name }))
+      return refresh((projects) => projects.map((known) => (known.id === id ? { ...known, status } : known)))
     },
   })
 }

@@ -6,6 +6,7 @@ import type { UsedPasskey } from '../../lib/api/passkeys.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
 import { meQuery } from '../../lib/session/session.ts'
 import { tokens } from '../../lib/api/tokens.ts'
+import { wholeUser } from '../../lib/api/whole-answers.ts'
 
 /** A code that was sent: to whom, and when another may be asked for (ms since 1970). */
 export type SentCode = { email: string; isNewAccount: boolean; resendAt: number }
@@ -58,9 +59,11 @@ export function usePasskeyLogin() {
 
 function openSession(answer: AnswerOf<Operations['verifyLogin']>): void {
   const { access_token, refresh_token, new_account: _, ...user } = answer
+  const { email, credits_left }: Partial<typeof user> = user
   // What another user of this browser was told must not be shown to this one.
   queryClient.getQueryCache().clear()
-  queryClient.setQueryData(meQuery.queryKey, user)
+  // The specification says of this answer that the tokens are in it: a user that is not, is asked for.
+  if (email !== undefined && credits_left !== undefined) queryClient.setQueryData(meQuery.queryKey, wholeUser(user))
   tokens.save({ access_token, refresh_token })
 }
 

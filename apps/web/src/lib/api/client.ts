@@ -1,5 +1,6 @@
 import { createClient } from '@guise/client'
 import { makeOnce } from './make-once.ts'
+import { withMissingCalls } from './missing-calls.ts'
 import { askForProof } from './proof.ts'
 import { hearClock } from '../browser/server-clock.ts'
 import { settings } from './settings.ts'
@@ -37,16 +38,18 @@ function orGivenUp(answer: Promise<Response>, signal: AbortSignal | null | undef
 export const unauthorizedEvent = 'unauthorized'
 
 /** The one client of the page. */
-export const client = wholeAnswers(
-  makeOnce(
-    createClient({
-      baseUrl: settings.apiBaseUrl,
-      timeoutMs: settings.apiTimeoutMs,
-      tokens,
-      fetch: fetchEarly,
-      environment: import.meta.env.MODE,
-      prove: askForProof,
-      onUnauthorized: () => window.dispatchEvent(new Event(unauthorizedEvent)),
-    }),
+export const client = withMissingCalls(
+  wholeAnswers(
+    makeOnce(
+      createClient({
+        baseUrl: settings.apiBaseUrl,
+        timeoutMs: settings.apiTimeoutMs,
+        tokens,
+        fetch: fetchEarly,
+        environment: import.meta.env.MODE,
+        prove: askForProof,
+        onUnauthorized: () => window.dispatchEvent(new Event(unauthorizedEvent)),
+      }),
+    ),
   ),
 )

@@ -1,6 +1,7 @@
 import { readJson } from '@guise/client'
 import type { AnswerOf, InputOf, Operations } from '@guise/contract'
 import { client } from './client.ts'
+import { noAnswer } from './missing-calls.ts'
 import { wholeItem } from './whole-answers.ts'
 
 /** One page of a list and the cursor of the next. */
@@ -42,8 +43,9 @@ export async function fetchPage<Name extends ListName>(
   signal: AbortSignal,
 ): Promise<Page<ItemOf<Name>>> {
   const response = await client.request(name, { query }, { signal })
-  const answer = (await readJson(response)) as unknown[] // every list of the contract is one
-  const items = answer.map((item) => wholeItem(name, item)) as ItemOf<Name>[] // the contract's response of this list
+  const answer = await readJson(response)
+  if (!Array.isArray(answer)) throw noAnswer() // every list of the contract is one
+  const items = answer.map((item: unknown) => wholeItem(name, item)) as ItemOf<Name>[] // the contract's response of this list
   return { items, nextCursor: response.headers.get('x-next-cursor') ?? undefined }
 }
 

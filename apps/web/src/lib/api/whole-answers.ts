@@ -1,3 +1,4 @@
+import { ApiError } from '@guise/client'
 import type { Client } from '@guise/client'
 import type {
   Content,
@@ -11,6 +12,8 @@ import type {
   SourceImagePhotoId,
   Stage,
   Task,
+  User,
+  UserId,
 } from '@guise/contract'
 
 /**
@@ -20,11 +23,14 @@ import type {
 export function wholeAnswers(client: Client): Client {
   return {
     ...client,
-    getTask: async (...call) => wholeTask(await client.getTask(...call)),
+    getMe: async (...call) => wholeUser(there(await client.getMe(...call))),
+    listSamples: async (...call) =>
+      filled({ posts: [], faces: [], credits_url: null }, await client.listSamples(...call)),
+    getTask: async (...call) => wholeTask(there(await client.getTask(...call))),
     createTask: async (...call) => wholeTask(await client.createTask(...call)),
     updateTask: async (...call) => wholeTask(await client.updateTask(...call)),
     addTaskUrls: async (...call) => wholeTask(await client.addTaskUrls(...call)),
-    getProject: async (...call) => wholeProject(await client.getProject(...call)),
+    getProject: async (...call) => wholeProject(there(await client.getProject(...call))),
     createProject: async (...call) => wholeProject(await client.createProject(...call)),
     updateProject: async (...call) => wholeProject(await client.updateProject(...call)),
     createSourceImage: async (...call) => wholeFace(await client.createSourceImage(...call)),
@@ -46,8 +52,37 @@ function filled<T>(unsaid: Partial<T>, given: T): T {
   return { ...unsaid, ...given }
 }
 
+/** What was asked for; an answer that is nothing says as much as 404. */
+function there<T>(answer: T | null): T {
+  if (answer === null) throw new ApiError('', 404, 'CLIENT_ERROR')
+  return answer
+}
+
+/** A user as the shell and the account settings show them. */
+export function wholeUser(user: User): User {
+  return filled({ ...unsaidOfUser, id: user.email as UserId }, user) // whom an address is enough to tell from others
+}
+
+const unsaidOfUser = {
+  first_name: '',
+  alias: null,
+  credits_left: 0,
+  credits_held: 0,
+  email_notifications: true,
+  marketing_updates: false,
+  time_zone: null,
+  language: null,
+  is_operator: false,
+  operator_needs_passkey: false,
+  is_new_account: false,
+}
+
 function wholeProject(project: Project): Project {
-  return filled({ description: null, default_source_image_id: null, cover_urls: [] }, project)
+  const counts = { task_count: 0, completed_tasks: 0 }
+  return filled(
+    { description: null, status: 'active', default_source_image_id: null, cover_urls: [], ...counts },
+    project,
+  )
 }
 
 function wholeFace(face: SourceImage): SourceImage {

@@ -59,6 +59,7 @@ const dayMs = 24 * hourMs
 /** How long ago something was: 'Just now', minutes, hours, days under 7, then a date. */
 export function relativeTime(iso: string, now: number = serverNow()): string {
   const ageMs = now - Date.parse(iso)
+  if (Number.isNaN(ageMs)) return '' // a server that does not say when
   if (ageMs < minuteMs) return t('time.justNow')
   if (ageMs < hourMs) return t('time.minutesAgo', { count: Math.floor(ageMs / minuteMs) })
   if (ageMs < dayMs) return t('time.hoursAgo', { count: Math.floor(ageMs / hourMs) })

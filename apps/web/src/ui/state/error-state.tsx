@@ -35,7 +35,7 @@ export function ErrorState({
           </>
         }
       >
-        {message && <p>{message}</p>}
+        {message && message !== title && <p>{message}</p>}
       </EmptyState>
     </div>
   )

@@ -1,4 +1,11 @@
-import type { GallerySections } from '@guise/contract'
+import type { GallerySections, ProjectId } from '@guise/contract'
+
+/** What of the gallery is shown. */
+export type GalleryFilters = {
+  readonly type: 'all' | 'image' | 'video'
+  readonly mode: 'originals' | 'swaps'
+  readonly projects: readonly ProjectId[]
+}
 
 /** A day with pictures; start counts the pictures before it. */
 export type GalleryDay = { readonly day: string; readonly start: number; readonly count: number }

@@ -1,20 +1,17 @@
-import type { ContentId, GalleryItem, ProjectId } from '@guise/contract'
+import type { ContentId, GalleryItem } from '@guise/contract'
 import { maxIdsPerCall } from '@guise/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../lib/api/client.ts'
 import { fetchPage } from '../../../lib/api/lists.ts'
+import { countDays, orDerived, placeIn, startOf } from './derived-gallery.ts'
 import { numberDays, placeOf } from './gallery-days.ts'
-import type { GalleryDays } from './gallery-days.ts'
-
-/** What of the gallery is shown. */
-export type GalleryFilters = {
-  readonly type: 'all' | 'image' | 'video'
-  readonly mode: 'originals' | 'swaps'
-  readonly projects: readonly ProjectId[]
-}
+import type { GalleryDays, GalleryFilters } from './gallery-days.ts'
 
 /** What is asked of the server: the filters, and the selections that are as good as deleted. */
 export type GalleryQuestion = GalleryFilters & { readonly hidden: readonly string[] }
+
+/** Where a stretch begins; with the newest picture when nothing is said. */
+type Start = { section?: string; offset?: number }
 
 /** Pictures that are fetched together. Page 3 holds the pictures 600 to 799, whatever their days. */
 export const pageSize = 200
@@ -29,7 +26,8 @@ export function daysQuery(question: GalleryQuestion, prepare?: (days: GalleryDay
     queryFn: async ({ client: queryClient, signal }) => {
       const newest = prepare ? undefined : fetchPictures(question, {}, signal)
       newest?.catch(() => undefined) // asked again as the first page, which tells of a failure
-      const days = numberDays(await client.listGallerySections({ query: asQuery(question) }, { signal }))
+      const counts = client.listGallerySections({ query: asQuery(question) }, { signal })
+      const days = numberDays(await orDerived(counts, question, countDays))
       if (prepare) await prepare(days)
       else {
         const items = await newest?.catch(() => undefined)
@@ -58,8 +56,10 @@ export function pageQuery(question: GalleryQuestion, days: GalleryDays, page: nu
 export function placeQuery(question: GalleryQuestion, days: GalleryDays, id: string) {
   return queryOptions({
     queryKey: ['gallery', 'place', question, days.version, id],
-    queryFn: ({ signal }) =>
-      client.getGalleryPlace({ params: { content_id: id }, query: asQuery(question) }, { signal }),
+    queryFn: ({ signal }) => {
+      const place = client.getGalleryPlace({ params: { content_id: id }, query: asQuery(question) }, { signal })
+      return orDerived(place, question, (pictures) => placeIn(pictures, id))
+    },
   })
 }
 
@@ -75,7 +75,10 @@ export async function fetchIds(
     const start = placeOf(days, from + ids.length)
     if (!start) break
     const limit = Math.min(maxIdsPerCall, count - ids.length)
-    const more = await client.listGalleryIds({ query: { ...asQuery(question), ...start, limit } })
+    const call = client.listGalleryIds({ query: { ...asQuery(question), ...start, limit } })
+    const more = await orDerived(call, question, (pictures) =>
+      pictures.slice(startOf(pictures, start)).map((picture) => picture.id),
+    )
     if (more.length === 0) break
     ids.push(...more)
   }
@@ -83,8 +86,12 @@ export async function fetchIds(
 }
 
 /** The pictures from a place on. Among the originals each is shown as it was before, whatever was made of it. */
-async function fetchPictures(question: GalleryQuestion, start: object, signal: AbortSignal): Promise<GalleryItem[]> {
-  const { items } = await fetchPage('listGallery', { ...asQuery(question), ...start, limit: pageSize }, signal)
+async function fetchPictures(question: GalleryQuestion, start: Start, signal: AbortSignal): Promise<GalleryItem[]> {
+  const call = fetchPage('listGallery', { ...asQuery(question), ...start, limit: pageSize }, signal)
+  const { items } = await orDerived(call, question, (pictures) => {
+    const first = startOf(pictures, start)
+    return { items: pictures.slice(first, first + pageSize), nextCursor: undefined }
+  })
   return question.mode === 'originals' ? items.map((item) => ({ ...item, is_processed: false })) : items
 }
 

@@ -1,7 +1,6 @@
 import type { ContentId, CreateSelectionBody } from '@guise/contract'
 import { maxPickedPictures } from '@guise/contract'
-import type { GalleryDays } from '../query/gallery-days.ts'
-import type { GalleryFilters } from '../query/gallery-query.ts'
+import type { GalleryDays, GalleryFilters } from '../query/gallery-days.ts'
 
 /** Which pictures are selected: some, or everything the filters show but some. */
 export type Selection = { readonly kind: 'some' | 'allBut'; readonly ids: ReadonlySet<ContentId> }

@@ -1,11 +1,5 @@
-import {
-  BeardChoice,
-  CreateProjectBody,
-  EngineChoice,
-  FaceSelection,
-  maxUrlLength,
-  maxUrlsPerTask,
-} from '@guise/contract'
+import { BeardChoice, EngineChoice, FaceSelection, maxUrlLength, maxUrlsPerTask } from '@guise/contract'
+import type { SourceImageId } from '@guise/contract'
 import { findLinks } from '@guise/links'
 import { t } from 'i18next'
 import { z } from 'zod'
@@ -27,7 +21,7 @@ export const AddTaskForm = z.object({
   source_image_id: z
     .string()
     .min(1, { error: () => t('tasks.face.required') })
-    .pipe(CreateProjectBody.shape.default_source_image_id),
+    .transform((id) => id as SourceImageId), // one of the library, whatever the server calls it
   face_selection: FaceSelection,
   beard: BeardChoice,
   engine: EngineChoice,

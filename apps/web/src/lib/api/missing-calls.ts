@@ -1,0 +1,96 @@
+import { ApiError } from '@guise/client'
+import type { Client } from '@guise/client'
+import { appVersion, noticeEnglish } from '@guise/contract'
+import type { GallerySections, Notice, NoticeId, Reason, SiteConfig } from '@guise/contract'
+
+/** Whether a server does not have a call: it says 404 without a reason, or something that is no answer to it. Ours gives a reason. */
+export function isMissing(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  return error.error_type === 'PARSING_ERROR' || (error.status_code === 404 && !error.reason)
+}
+
+/** Stands in for the calls that every page makes and the specification does not have: the settings of the site, and the bell's. */
+export function withMissingCalls(client: Client): Client {
+  let isRead = false
+  return {
+    ...client,
+    getSite: (...call) =>
+      client
+        .getSite(...call)
+        .then(asSite)
+        .catch(otherwise(usualSite)),
+    listNotices: (...call) =>
+      client
+        .listNotices(...call)
+        .then(asList)
+        .catch(otherwise(() => sampleNotices(client, isRead))),
+    markNoticesRead: (...call) =>
+      client.markNoticesRead(...call).catch((error: unknown) => {
+        if (!isMissing(error)) throw error
+        isRead = true
+        return undefined
+      }),
+    listGallerySections: (...call) => client.listGallerySections(...call).then(asSections),
+  }
+}
+
+/** What is done instead where there is no such call; any other failure stays one. */
+function otherwise<Answer>(answer: () => Answer | Promise<Answer>) {
+  return (error: unknown): Answer | Promise<Answer> => {
+    if (isMissing(error)) return answer()
+    throw error
+  }
+}
+
+function asSite(answer: SiteConfig): SiteConfig {
+  return { ...usualSite(), ...answer }
+}
+
+/** What ours has unless it is set otherwise. */
+function usualSite(): SiteConfig {
+  return {
+    app_version: appVersion,
+    environment: 'production',
+    support_email: 'support@localhost',
+    credits_url: 'https://ko-fi.com/',
+    upgrade_url: 'https://ko-fi.com/',
+    passkey_origin: null,
+    videos: null,
+    engines: [],
+    kept_days: { codes: 1, sessions: 30, notices: 90, cases: 365, payments: 730, log: 730, audits: 365 },
+  }
+}
+
+function asList(answer: unknown): Notice[] {
+  if (Array.isArray(answer)) return answer as Notice[] // the contract's answer of this call
+  throw noAnswer()
+}
+
+function asSections(answer: Partial<GallerySections>): GallerySections {
+  if (Array.isArray(answer.sections)) return answer as GallerySections // the contract's answer of this call
+  throw noAnswer()
+}
+
+/** The error of an answer that was meant for something else. */
+export function noAnswer(): ApiError {
+  return new ApiError('Failed to parse server response', 200, 'PARSING_ERROR')
+}
+
+/** The three that a new account begins with. */
+async function sampleNotices(client: Client, read: boolean): Promise<Notice[]> {
+  const { credits_left: credits } = await client.getCredits()
+  const { welcome_credits, welcome_begin, welcome_consent } = noticeEnglish
+  const timestamp = new Date().toISOString()
+  const sample = (type: Notice['type'], reason: Reason, message: string): Notice => {
+    return { id: type as string as NoticeId, type, reason, message, timestamp, read } // no table gives them other ids
+  }
+  return [
+    sample(
+      'success',
+      { code: 'welcome_credits', credits },
+      welcome_credits({ credits }, () => ''),
+    ),
+    sample('info', { code: 'welcome_begin' }, welcome_begin),
+    sample('warning', { code: 'welcome_consent' }, welcome_consent),
+  ]
+}

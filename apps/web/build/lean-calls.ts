@@ -30,6 +30,7 @@ function leanModule(): string {
 /** The client asks of a body only whether there is one. */
 function withoutSchemas({
   method,
+  status,
   path,
   access,
   isMultipart,
@@ -39,5 +40,5 @@ function withoutSchemas({
   needsProof,
   body,
 }: Operation) {
-  return { method, path, access, isMultipart, isStream, isFile, isIdempotent, needsProof, body: body && true }
+  return { method, status, path, access, isMultipart, isStream, isFile, isIdempotent, needsProof, body: body && true }
 }

@@ -210,6 +210,11 @@ test('what nobody thought of is an unknown error, and keeps its cause', async ()
   expect(error).toMatchObject({ error_type: 'UNKNOWN_ERROR', detail: 'An unknown error occurred.', cause })
 })
 
+test.each(['', '{}', 'gone'])('of a call that answers nothing, %j is an answer, too', async (body) => {
+  handle = (_, response) => answer(response, 200, body, 'text/plain')
+  expect(await clientWith({ access: 'abc' }).client.deleteMe()).toBeUndefined()
+})
+
 test('an answer that breaks off is a network error, not a broken answer', async () => {
   handle = (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../stage/journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'
+import { paste } from '../../stage/paste.ts'
 import { signInAs } from '../../stage/staged-task.ts'
 
 let newcomer: Newcomer
@@ -144,6 +145,27 @@ test(
     await expect(dialog).toBeHidden()
   },
 )
+
+test('a pasted link that is sent before the projects are known waits for them', async ({ page }) => {
+  await signInAs(page, newcomer)
+  let mayCome = (): void => undefined
+  const projects = new Promise<void>((resolve) => (mayCome = resolve))
+  await page.route(/\/api\/projects\/(\?|$)/, async (route) => {
+    await projects
+    await route.continue()
+  })
+  await page.goto('/help')
+  const dialog = page.getByRole('dialog', { name: 'Add Task' })
+  await expect(async () => {
+    await paste(page, 'https://www.instagram.com/p/Cwaits/')
+    await expect(dialog).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(dialog.getByRole('radio', { checked: true }).first()).toBeAttached()
+  await dialog.getByRole('button', { name: 'Add Task' }).click()
+  await expect(dialog.getByRole('button', { name: 'Adding Task...' })).toBeVisible()
+  mayCome()
+  await expect(page).toHaveURL(/\/projects\/[^/]+\/tasks\//)
+})
 
 test('links typed when the session ends are there again after signing in, until the dialog is closed', async ({
   page,

@@ -24,8 +24,7 @@ export function useSampleSwap() {
       const order = {
         links: [post.url],
         face,
-        project,
-        projectCount,
+        place: () => ({ project, projectCount }),
         faceSelection: 'main',
         beard: 'decide',
         engine: 'auto',

@@ -11,16 +11,17 @@ export type SwapOrder = {
   links: string[]
   /** A face of the library, or the photo of a new one. */
   face: SourceImageId | File
-  /** Undefined makes a new project. */
-  project: Project | undefined
-  /** How many projects there are: names the new one. */
-  projectCount: number
+  /** Where it goes, which may have to be waited for. */
+  place: () => Place | Promise<Place>
   faceSelection: FaceSelection
   beard: BeardChoice
   engine: EngineChoice
   /** What was confirmed of a new face; nothing of a sample. */
   attestation?: 'permission'
 }
+
+/** The project of a task: undefined makes a new one, which is named by how many there are. */
+export type Place = { project: Project | undefined; projectCount: number }
 
 /** What an order has come to: it goes on from there when it is sent again. */
 type Made = { photo?: { file: File; key: string; face?: SourceImageId }; projectName?: string; project?: Project }
@@ -50,7 +51,8 @@ export function useStartSwap(onMade?: () => void) {
 
 async function startSwap(order: SwapOrder, made: Made): Promise<Task> {
   const faceId = order.face instanceof File ? await addFace(order, order.face, made) : order.face
-  const project = order.project ?? (made.project ??= await addProject(order, faceId, made))
+  const place = await order.place()
+  const project = place.project ?? (made.project ??= await addProject(place, faceId, made))
   return await client.createTask({
     body: {
       project_id: project.id,
@@ -71,7 +73,7 @@ async function addFace({ attestation }: SwapOrder, file: File, made: Made): Prom
   return photo.face
 }
 
-function addProject({ projectCount }: SwapOrder, faceId: SourceImageId, made: Made): Promise<Project> {
+function addProject({ projectCount }: Place, faceId: SourceImageId, made: Made): Promise<Project> {
   // One that was made unheard is found again by its name, though it is counted by then.
   made.projectName ??=
     projectCount === 0 ? t('tasks.quick.firstProject') : t('tasks.quick.nextProject', { number: projectCount + 1 })

@@ -1,8 +1,9 @@
 import type { BeardChoice, EngineChoice, FaceSelection, Project, ProjectId, SourceImageId } from '@guise/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFaces, useProjects } from '../../../lib/api/shared-queries.ts'
+import { projectsQuery, useFaces, useProjects } from '../../../lib/api/shared-queries.ts'
 import { useTextOfWindow } from '../../../lib/session/kept-text.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { Links } from '../create/add-task-form.ts'
@@ -14,6 +15,7 @@ import type { useStartSwap } from './start-swap.ts'
 export function useSwapForm(request: QuickSwap, start: ReturnType<typeof useStartSwap>, onDone: () => void) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const faces = useFaces()
   const projects = useOpenProjects()
   const [links, setLinks] = useState(request.links)
@@ -26,7 +28,9 @@ export function useSwapForm(request: QuickSwap, start: ReturnType<typeof useStar
   const [engine, setEngine] = useState<EngineChoice>('auto')
   const [wasTried, setTried] = useState(false)
 
-  const project = projectId === 'new' ? undefined : (projects?.find(({ id }) => id === projectId) ?? projects?.[0])
+  const projectOf = (open: Project[]) =>
+    projectId === 'new' ? undefined : (open.find(({ id }) => id === projectId) ?? open[0])
+  const project = projectOf(projects ?? [])
   const face = chosen ?? usualFace(faces.data, project)
   const read = Links.safeParse(links)
   const isNew = face instanceof File
@@ -35,10 +39,14 @@ export function useSwapForm(request: QuickSwap, start: ReturnType<typeof useStar
     face: face === undefined ? t('tasks.face.required') : isNew && !isAttested && t('tasks.quick.attestationRequired'),
   }
 
+  async function place() {
+    const open = projects ?? openOf(await queryClient.fetchQuery(projectsQuery)) // on their way, or asked for once more
+    return { project: projectOf(open), projectCount: open.length }
+  }
   function submit() {
     setTried(true)
-    if (!read.success || face === undefined || missing.face || !projects) return
-    const order = { links: read.data, face, project, projectCount: projects.length, faceSelection, beard, engine }
+    if (!read.success || face === undefined || missing.face) return
+    const order = { links: read.data, face, place, faceSelection, beard, engine }
     start.mutate(isNew ? { ...order, attestation: 'permission' } : order, {
       onSuccess: (task) => {
         onDone()
@@ -67,7 +75,12 @@ export function useSwapForm(request: QuickSwap, start: ReturnType<typeof useStar
 
 /** Projects that take tasks, newest first; undefined until they are known. */
 function useOpenProjects(): Project[] | undefined {
-  return useProjects().data?.filter(({ status }) => status !== 'archived')
+  const { data } = useProjects()
+  return data && openOf(data)
+}
+
+function openOf(projects: Project[]): Project[] {
+  return projects.filter(({ status }) => status !== 'archived')
 }
 
 /** The face that is most likely meant: that of the project, the default one, or the newest. */

@@ -197,6 +197,17 @@ test('large screens show a panel of four chips, small ones the form alone', { ta
   await expect(page.getByRole('button', { name: 'Send Magic Code' })).toBeVisible()
 })
 
+test('a window made narrow scrolls no code sideways', { tag: '@long' }, async ({ page }) => {
+  await page.route('**/api/auth/login', (route) => route.fulfill({ json: sentCode(false) }))
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await page.goto('/')
+  await sendCode(page, 'ann@example.com')
+  const code = page.getByLabel('6-digit code')
+  await expect.poll(() => code.evaluate((field) => field.style.width)).toBe('calc(100% + 40px)') // for a password manager
+  await page.setViewportSize({ width: 480, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(480)
+})
+
 async function sendCode(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Send Magic Code' }).click()

@@ -21,7 +21,8 @@ export function SignIn() {
   const [sent, setSent] = useState<SentCode | null>(null)
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(480px,1fr)_1.1fr]">
-      <main className="flex min-w-0 flex-col px-5 py-6 sm:px-10 xl:px-16">
+      {/* Where it expects a password manager the field of the code is 40 px wider than seen: no page scrolls for that. */}
+      <main className="flex min-w-0 flex-col overflow-x-clip px-5 py-6 sm:px-10 xl:px-16">
         <div className="flex items-center justify-between gap-4">
           <Wordmark />
           <div className="w-32">

@@ -8,7 +8,7 @@ export type CutText = { how: 'cut off' | 'shortened' | 'spilled' | 'out of the p
  * button or field, or lying beside the page. Texts for screen readers alone and boxes that scroll are left out.
  */
 export async function cutTexts(page: Page): Promise<CutText[]> {
-  const asked = [isHidden, isInScrolledBox, named, lookAtBox, lookAtEdges, lookAtField, findCutTexts]
+  const asked = [isHidden, isInScrolledBox, named, boxOf, lookAtBox, lookAtEdges, lookAtField, findCutTexts]
   return await page.evaluate(`(() => { ${asked.join('\n')}\n return findCutTexts() })()`)
 }
 
@@ -60,9 +60,17 @@ function named(how: CutText['how'], text: string, element: Element): CutText {
   return { how, text: text.trim().slice(0, 80), where }
 }
 
+/** What a text stands in: a link within a heading has no box of its own, and the heading shortens it. */
+function boxOf(element: Element): Element {
+  let at = element
+  while (at.parentElement && getComputedStyle(at).display === 'inline') at = at.parentElement
+  return at
+}
+
 function lookAtBox(text: string, element: Element): CutText | undefined {
-  const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
-  const { clientHeight, clientWidth, scrollHeight, scrollWidth } = element
+  const box = boxOf(element)
+  const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(box)
+  const { clientHeight, clientWidth, scrollHeight, scrollWidth } = box
   if (/auto|scroll/.test(overflowX + overflowY)) return undefined
   if (overflowX !== 'visible' && scrollWidth > clientWidth + 1) {
     return named(textOverflow === 'ellipsis' ? 'shortened' : 'cut off', text, element)

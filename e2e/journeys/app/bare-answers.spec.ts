@@ -45,6 +45,10 @@ test('every screen shows what a server answers that has the fields of the specif
   }
 
   await page.goto('/gallery?mode=originals')
+  await page.getByRole('button', { name: 'All projects' }).click()
+  await page.getByRole('dialog', { name: 'Projects' }).getByRole('checkbox', { name: 'Summer' }).click()
+  await expect(page.getByRole('button', { name: '1 of 1 projects' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Open original of Task 1 in Summer' }).click()
   await expect(page.getByRole('dialog', { name: '1 / 1' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -7,16 +7,21 @@ import { HowMade } from '../features/provenance/how-made.tsx'
 import type { GalleryFilters } from '../features/gallery/query/gallery-days.ts'
 import { daysQuery } from '../features/gallery/query/gallery-query.ts'
 import { ShareButton } from '../features/tasks/page/share-button.tsx'
-import { prefetch } from '../lib/api/query-client.ts'
+import { prefetch, queryClient } from '../lib/api/query-client.ts'
+import { projectsQuery } from '../lib/api/shared-queries.ts'
 import { usePageTitle } from '../lib/browser/page-title.ts'
 import { ids, oneOf, searchParams, text } from '../lib/browser/search-params.ts'
 
 const Search = searchParams({
   type: oneOf(['all', 'image', 'video']),
   mode: oneOf(['originals', 'swaps']),
-  projects: ids<ProjectId>(),
+  projects: ids<ProjectId>(isKnownProject),
   photo: text,
 })
+
+function isKnownProject(id: string): boolean {
+  return queryClient.getQueryData(projectsQuery.queryKey)?.some((project) => project.id === id) ?? false
+}
 
 export const Route = createFileRoute('/gallery')({
   component: Screen,

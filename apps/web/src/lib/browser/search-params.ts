@@ -22,10 +22,10 @@ export function oneOf<const T extends string>(options: readonly T[]): Reader<T> 
   return (value) => options.find((option) => option === value)
 }
 
-/** A list of ids, each as our server makes them. */
-export function ids<Id extends string>(): Reader<Id[]> {
-  return (value) =>
-    Array.isArray(value) && value.every((id): id is Id => typeof id === 'string' && uuid.test(id)) ? value : undefined
+/** A list of ids, each as our server makes them, or one that is known from elsewhere: another server may make them otherwise. */
+export function ids<Id extends string>(isKnown: (id: string) => boolean = () => false): Reader<Id[]> {
+  const isId = (id: unknown): id is Id => typeof id === 'string' && (uuid.test(id) || isKnown(id))
+  return (value) => (Array.isArray(value) && value.every(isId) ? value : undefined)
 }
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i

@@ -9,7 +9,10 @@ export function isMissing(error: unknown): boolean {
   return error.error_type === 'PARSING_ERROR' || (error.status_code === 404 && !error.reason)
 }
 
-/** Stands in for the calls that every page makes and the specification does not have: the settings of the site, and the bell's. */
+/**
+ * Stands in for calls that the specification does not have: the settings of the site, the bell's, and the retry of one item, for which it
+ * has that of the task.
+ */
 export function withMissingCalls(client: Client): Client {
   let isRead = false
   return {
@@ -29,6 +32,11 @@ export function withMissingCalls(client: Client): Client {
         if (!isMissing(error)) throw error
         isRead = true
         return undefined
+      }),
+    retryContent: ({ params, body }, options) =>
+      client.retryContent({ params, body }, options).catch((error: unknown) => {
+        if (!isMissing(error) || body?.boxes) throw error
+        return client.updateTask({ params: { task_id: params.task_id }, body: { status: 'pending' } }, options)
       }),
     listGallerySections: (...call) => client.listGallerySections(...call).then(asSections),
   }

@@ -1,5 +1,5 @@
 import { Undo2 } from '../icons/signs.ts'
-import { Suspense, lazy, useRef } from 'react'
+import { Suspense, lazy, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../form/button.tsx'
 import { toastMs } from '../../lib/screen-constants.ts'
@@ -48,6 +48,15 @@ async function show(offer: UndoToast, ending: AbortSignal): Promise<void> {
 function UndoOffer({ message, onUndo, onPause, onResume }: UndoToast) {
   const { t } = useTranslation()
   const from = useRef<HTMLElement>(undefined)
+  const [isHeld, setHeld] = useState(false)
+  function hold() {
+    setHeld(true)
+    onPause()
+  }
+  function letGo() {
+    setHeld(false)
+    onResume()
+  }
   /** The offer goes with what it undoes, and takes the focus along: that goes back to where it came from. */
   function undo() {
     onUndo()
@@ -56,14 +65,14 @@ function UndoOffer({ message, onUndo, onPause, onResume }: UndoToast) {
   }
   return (
     <div
-      className="group flex w-full items-center gap-3"
-      onPointerMove={onPause} // entered alone it was not: it may have come up under a pointer at rest
-      onPointerLeave={onResume}
+      className="flex w-full items-center gap-3"
+      onPointerMove={hold} // entered alone it was not: it may have come up under a pointer at rest
+      onPointerLeave={letGo}
       onFocus={({ relatedTarget }) => {
         if (relatedTarget instanceof HTMLElement) from.current = relatedTarget
-        onPause()
+        hold()
       }}
-      onBlur={onResume}
+      onBlur={letGo}
     >
       <p className="min-w-0 flex-1 text-base break-words">{message}</p>
       <Button
@@ -76,8 +85,8 @@ function UndoOffer({ message, onUndo, onPause, onResume }: UndoToast) {
       </Button>
       <span
         aria-hidden
-        style={{ animationDuration: `${toastMs}ms` }}
-        className="seam-across absolute inset-x-4 bottom-0 h-0.5 origin-left animate-[run-out_linear_both] rounded-full group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] motion-reduce:hidden"
+        style={{ animationDuration: `${toastMs}ms`, animationPlayState: isHeld ? 'paused' : 'running' }}
+        className="seam-across absolute inset-x-4 bottom-0 h-0.5 origin-left animate-[run-out_linear_both] rounded-full motion-reduce:hidden"
       />
     </div>
   )

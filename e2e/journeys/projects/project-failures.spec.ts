@@ -70,5 +70,7 @@ test('of several deletions those that failed come back, and one that was made el
 /** Opens the menu of a project and chooses an entry. */
 async function act(page: Page, project: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${project}` }).click()
-  await page.getByRole('menuitem', { name: entry }).click()
+  // Another menu may still be on its way out.
+  const menu = page.getByRole('menu', { name: `Actions for ${project}` })
+  await menu.getByRole('menuitem', { name: entry }).click()
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@guise/client'
 import type { Client } from '@guise/client'
-import { appVersion, noticeEnglish } from '@guise/contract'
-import type { GallerySections, Notice, NoticeId, Reason, SiteConfig } from '@guise/contract'
+import { appVersion } from '@guise/contract'
+import type { GallerySections, Notice, SiteConfig } from '@guise/contract'
 
 /** Whether a server does not have a call: it says 404 without a reason, or something that is no answer to it. Ours gives a reason. */
 export function isMissing(error: unknown): boolean {
@@ -26,7 +26,7 @@ export function withMissingCalls(client: Client): Client {
       client
         .listNotices(...call)
         .then(asList)
-        .catch(otherwise(() => sampleNotices(client, isRead))),
+        .catch(otherwise(async () => (await import('./sample-notices.ts')).sampleNotices(client, isRead))),
     markNoticesRead: (...call) =>
       client.markNoticesRead(...call).catch((error: unknown) => {
         if (!isMissing(error)) throw error
@@ -82,23 +82,4 @@ function asSections(answer: Partial<GallerySections>): GallerySections {
 /** The error of an answer that was meant for something else. */
 export function noAnswer(): ApiError {
   return new ApiError('Failed to parse server response', 200, 'PARSING_ERROR')
-}
-
-/** The three that a new account begins with. */
-async function sampleNotices(client: Client, read: boolean): Promise<Notice[]> {
-  const { credits_left: credits } = await client.getCredits()
-  const { welcome_credits, welcome_begin, welcome_consent } = noticeEnglish
-  const timestamp = new Date().toISOString()
-  const sample = (type: Notice['type'], reason: Reason, message: string): Notice => {
-    return { id: type as string as NoticeId, type, reason, message, timestamp, read } // no table gives them other ids
-  }
-  return [
-    sample(
-      'success',
-      { code: 'welcome_credits', credits },
-      welcome_credits({ credits }, () => ''),
-    ),
-    sample('info', { code: 'welcome_begin' }, welcome_begin),
-    sample('warning', { code: 'welcome_consent' }, welcome_consent),
-  ]
 }

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { facesQuery, projectsQuery, tasksQuery } from '../../lib/api/shared-queries.ts'
@@ -27,6 +27,8 @@ export type Beginnings = {
 }
 
 const justNowMs = 1_000
+/** When the dashboard was left last. */
+let leftAt = 0
 
 /** Begins to load what the dashboard shows, before it is drawn. */
 export function prefetchDashboard(): void {
@@ -37,13 +39,15 @@ export function prefetchDashboard(): void {
 
 /** Every visit asks anew, unless it was for this very visit that was asked. */
 function refetchOnMount({ state }: { state: { dataUpdatedAt: number } }): true | 'always' {
-  return Date.now() - state.dataUpdatedAt < justNowMs || 'always'
+  const isForThis = state.dataUpdatedAt > leftAt && Date.now() - state.dataUpdatedAt < justNowMs
+  return isForThis || 'always'
 }
 
 /** Where one stands: last work, balance, projects, figures and the way to begin. It reloads at every visit. */
 export function DashboardScreen({ onLinks, sample }: Beginnings) {
   const { t } = useTranslation()
   const user = useUser()
+  useEffect(() => () => void (leftAt = Date.now()), [])
   // The balance and the swaps counted on the account are reloaded too, but the page does not wait for them.
   useQuery({ ...meQuery, refetchOnMount })
   const [projects, tasks, faces] = useQueries({

@@ -143,9 +143,9 @@ describe('through the product', () => {
 
   test('posts of both servers become swapped photos, and each photo costs one credit', async () => {
     const { client, project } = newcomer
-    const gallery = bskyLink(mira, await mira.publish([photo(1), photo(2)], 'gallery'))
+    const gallery = bskyLink(mira, await mira.publish([photo(1), photo(3)], 'gallery'))
     const single = `at://${mira.did}/app.bsky.feed.post/${await mira.publish([photo(3)], 'images')}`
-    const federated = fediverse.publish([photo(2), photo(4)])
+    const federated = fediverse.publish([photo(1), photo(4)])
     const gone = bskyLink(mira, '3kabcdefghijk')
     const before = (await client.getCredits()).credits_left
     const task = await client.createTask({

@@ -6,6 +6,7 @@ import { eyeOpening, mirrored } from '../pixels/face/mesh.ts'
 import { eyeOpenness } from '../pixels/face/pose.ts'
 import { pyramidOf, type Pyramid, type Raster } from '../pixels/image/raster.ts'
 import { sourceFrom, type Source } from '../source/prepare-source.ts'
+import { cutSample, readPortrait } from '../testing/cut-sample.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
 import { sharedModels } from '../testing/shared-models.ts'
 import { blendFaces } from './blend-faces.ts'
@@ -14,23 +15,14 @@ const models = await sharedModels()
 let target: Pyramid
 let face: Face
 
-/** The one face of a picture. */
-async function read(bytes: Buffer): Promise<{ image: Pyramid; face: Face }> {
-  const image = pyramidOf(await decodePhoto(bytes))
-  return { image, face: refineFace(models, image, findFaces(models, image, 'quick')[0]) }
-}
+const read = (bytes: Uint8Array) => readPortrait(models, bytes)
 
 async function sourceOf(bytes: Buffer): Promise<Source> {
   const { image, face: own } = await read(bytes)
   return sourceFrom(models, image, own)
 }
 
-const cut = async (photo: number, left: number, top: number, side: number) =>
-  sharp(await readSamplePhoto(photo))
-    .extract({ left, top, width: side, height: side })
-    .png()
-    .toBuffer()
-const person = () => cut(6, 1340, 180, 480)
+const person = () => cutSample(6, 1340, 180, 480)
 const swapOf = (source: Source) => blendFaces(models, { sources: [source], target, faces: [face], keepEyes: false })
 
 beforeAll(async () => {
@@ -50,7 +42,7 @@ describe('a source that makes no face of a photo', () => {
   })
 
   it('is refused for being out of focus where the photo is sharp, and not where the face is small', async () => {
-    const soft = await sharp(await cut(2, 1300, 40, 500))
+    const soft = await sharp(await cutSample(2, 1300, 40, 500))
       .resize(70)
       .png()
       .toBuffer()
@@ -100,7 +92,7 @@ describe('a source that makes no face of a photo', () => {
         .png()
         .toBuffer()
     }
-    const other = await sourceOf(await cut(3, 1350, 190, 500))
+    const other = await sourceOf(await cutSample(3, 1350, 190, 500))
     const hidden = await read(await hide(await person(), face))
     const small = await read(
       await sharp(await person())
@@ -138,7 +130,7 @@ async function mostTurned(photo: Uint8Array, side: 1 | -1) {
 
 /** Somebody, no light between whose lids. */
 async function inShade(): Promise<Buffer> {
-  const photo = await cut(3, 1350, 190, 500)
+  const photo = await cutSample(3, 1350, 190, 500)
   const { points } = (await read(photo)).face
   const shadow = [eyeOpening, mirrored(eyeOpening)].map((eye) => {
     const outline = eye.map((vertex) => `${points[vertex * 3]},${points[vertex * 3 + 1]}`)
@@ -156,8 +148,8 @@ function maskOver({ points }: Face): Buffer {
 }
 
 it.each([
-  ['is asleep', () => cut(2, 1300, 40, 500)],
-  ['laughs, one eye shut and the other nearly', () => cut(4, 1139, 35, 447)],
+  ['is asleep', () => cutSample(2, 1300, 40, 500)],
+  ['laughs, one eye shut and the other nearly', () => cutSample(4, 1139, 35, 447)],
   ['has eyes that lie in the dark', inShade],
 ])('leaves open eyes as they are, lids and all, for a source who %s', async (_who, photo) => {
   const source = await sourceOf(await photo())
@@ -184,8 +176,8 @@ it.each([
 })
 
 it('gives nobody green teeth under lamps of other colours than the source had', async () => {
-  const source = await sourceOf(await cut(3, 1350, 190, 500))
-  const { image, face: own } = await read(await cut(2, 1300, 40, 500))
+  const source = await sourceOf(await cutSample(3, 1350, 190, 500))
+  const { image, face: own } = await read(await cutSample(2, 1300, 40, 500))
   const [patch] = blendFaces(models, { sources: [source], target: image, faces: [own], keepEyes: false }).patches
   const mouth = [78, 308, 13, 17].map((vertex) => [own.points[vertex * 3], own.points[vertex * 3 + 1]])
   const [xs, ys] = [0, 1].map((axis) => mouth.map((point) => point[axis]))
@@ -201,7 +193,7 @@ it('gives nobody green teeth under lamps of other colours than the source had', 
 })
 
 it('has the eyes and the skin of a source that was taken in the dark, as those of the same in the light', async () => {
-  const { image, face: own } = await read(await cut(2, 1300, 40, 500))
+  const { image, face: own } = await read(await cutSample(2, 1300, 40, 500))
   const darkened = await sharp(await person())
     .linear(0.3, 0)
     .png()

@@ -1,26 +1,20 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { decodePhoto } from '../codec/codec.ts'
-import { findFaces, refineFace, type Face } from '../detect/find-faces.ts'
 import { pyramidOf, type Pyramid } from '../pixels/image/raster.ts'
 import { sourceFrom } from '../source/prepare-source.ts'
-import { readSamplePhoto } from '../testing/sample-photos.ts'
+import { cutSample, readPortrait, type Portrait } from '../testing/cut-sample.ts'
 import { sharedModels } from '../testing/shared-models.ts'
 import { blendFaces } from './blend-faces.ts'
 
 const models = await sharedModels()
 
 const cut = async (photo: number, left: number, top: number, side: number) =>
-  sharp(await readSamplePhoto(photo))
-    .extract({ left, top, width: side, height: side })
+  sharp(await cutSample(photo, left, top, side))
     .resize(360)
     .png()
     .toBuffer()
-
-async function read(photo: Buffer): Promise<{ image: Pyramid; face: Face }> {
-  const image = pyramidOf(await decodePhoto(photo))
-  return { image, face: refineFace(models, image, findFaces(models, image, 'quick')[0]) }
-}
+const read = (photo: Buffer) => readPortrait(models, photo)
 
 /** The same photo, a tongue over lower lip and chin, and the mesh of before. */
 async function withTongue(photo: Buffer) {
@@ -39,13 +33,13 @@ async function withTongue(photo: Buffer) {
   return { image: pyramidOf(await decodePhoto(drawn)), face }
 }
 
-const swap = (source: { image: Pyramid; face: Face }, target: { image: Pyramid; face: Face }) => {
+const swap = (source: Portrait, target: Portrait) => {
   const sources = [sourceFrom(models, source.image, source.face)]
   return blendFaces(models, { sources, target: target.image, faces: [target.face], keepEyes: false })
 }
 
 /** How much a result differs from the photo that it was made of between lower lip and chin, levels. */
-function changeOfChin(swapped: Pyramid['levels'][0], { image, face }: { image: Pyramid; face: Face }): number {
+function changeOfChin(swapped: Pyramid['levels'][0], { image, face }: Portrait): number {
   const [original] = image.levels
   const changes = [14, 15, 16, 17, 18, 87, 317, 84, 314].flatMap((vertex) => {
     const [x, y] = [face.points[vertex * 3], face.points[vertex * 3 + 1]].map(Math.round)

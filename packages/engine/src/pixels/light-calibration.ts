@@ -79,8 +79,9 @@ export const litRim = {
   /** Sigma of what is compared, and how far to both sides of an edge, cells of a skin map. */
   patch: 1.5,
   across: 3,
-  /** Sigma by which what is left out is wider. */
+  /** Sigma by which what is left out is wider, cells, and what of that edge counts. */
   edge: 1.5,
+  grown: [0, 0.4],
   /** How well a place is known from which on it tells, and how many of them, at least. */
   seen: 0.5,
   steps: 12,

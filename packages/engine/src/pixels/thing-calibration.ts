@@ -127,10 +127,10 @@ export const tongue = {
   seen: 0.5,
   /** And redder against green: shaven chins and beards are greyer. */
   redder: [-0.08, -0.04],
-  /** How far to each side of the middle, and from where on down, cells can be a tongue's; how much bluer than cheeks these are; sigmas of a patch and of the edge, cells. */
-  aside: 0.2,
-  top: 0.6,
+  /** Where else cells can be a tongue's, and how much bluer than cheeks these are; sigmas of a patch and of the edge, cells, and what of the edge counts. */
+  around: { across: [0, 0.2], down: [0.6, 1] },
   cellsPinker: [0.12, 0.22],
   patch: 1,
   edge: 1.5,
+  grown: [0, 0.4],
 } as const

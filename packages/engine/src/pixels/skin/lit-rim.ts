@@ -4,7 +4,7 @@ import { nthSmallest } from '../image/nth-smallest.ts'
 import { litRim } from '../light-calibration.ts'
 import { eyelessCells, middleCells, skinSize } from './features.ts'
 
-const { patch, seen, lighter, inMiddle, across, edge, steps, step } = litRim
+const { patch, seen, lighter, inMiddle, across, edge, grown, steps, step } = litRim
 
 /**
  * How well each cell of a source's skin is known, 0..1, without the rim of a face that the sun lights from behind, where that ends in a hard edge: on another
@@ -23,7 +23,7 @@ export function withoutLitRim(own: Float32Array, luma: Float32Array): Float32Arr
   const sure = isRim > 0 ? isRim * smoothstep(stepOf(light, lit, weights), ...step) : 0
   if (sure === 0) return own
   gaussianBlur(lit, skinSize, skinSize, edge)
-  return own.map((value, i) => value * (1 - sure * smoothstep(lit[i], 0, 0.4)))
+  return own.map((value, i) => value * (1 - sure * smoothstep(lit[i], ...grown)))
 }
 
 /** How much darker it is on average, log-luma, within a short way from what is lit towards the middle of the face; 0 where few places tell. */

@@ -6,21 +6,18 @@ import { tongue } from '../thing-calibration.ts'
 import { featureCells, plainCells, skinCentres, skinSize } from './features.ts'
 import { skinColoursOf } from './skin-colours.ts'
 
-const { patch, pinker, redder, aside, top, cellsPinker, edge } = tongue
+const { patch, pinker, redder, seen, cellsPinker, edge, grown } = tongue
 const [, lips] = featureCells
 const chin = cellsWithin(tongue.chin)
 const cheeks = cellsWithin(tongue.cheeks)
-const around = plainCells.map((_, i) => {
-  const [u, v] = [Math.abs(skinCentres[i * 2] - 0.5), skinCentres[i * 2 + 1]]
-  return Math.max(lips[i], Number(u < aside && v > top))
-})
+const around = cellsWithin(tongue.around)
 
 /**
  * How surely each cell of a face spread flat belongs to a tongue that is put out over lip and chin, or to the mouth it comes out of, 0..1; nothing where there is
  * none. A tongue is bluer than the skin of cheeks and as red, which neither a beard nor a shaven chin is. own: how surely each cell is the face's own.
  */
 export function findTongue(texture: Pyramid, own: Float32Array): Float32Array | undefined {
-  if (weightedMean(own, chin) < tongue.seen) return undefined
+  if (weightedMean(own, chin) < seen) return undefined
   const { planes } = skinColoursOf(texture)
   const [pink, red] = [logRatioOf(planes[2], planes[1]), logRatioOf(planes[0], planes[1])]
   const [onChin, onCheeks] = [chin, cheeks].map((cells) => cells.map((value, i) => value * own[i] + 1e-9))
@@ -37,19 +34,16 @@ export function findTongue(texture: Pyramid, own: Float32Array): Float32Array | 
   )
   const found = pink.map((value, i) => Math.max(lips[i], around[i] * smoothstep(value - skinPink, ...cellsPinker)))
   gaussianBlur(found, skinSize, skinSize, edge)
-  return found.map((value) => sure * smoothstep(value, 0, 0.4))
+  return found.map((value) => sure * smoothstep(value, ...grown))
 }
 
-/** The cells that lie so far to both sides of the middle, and so far down. */
-function cellsWithin({
-  across: [near, far],
-  down: [from, to],
-}: {
-  across: readonly number[]
-  down: readonly number[]
-}) {
+/** Texture coordinates: how far to both sides of the middle, and how far down. */
+type Place = Record<'across' | 'down', readonly [from: number, to: number]>
+
+/** 1 in the cells of a place on both sides of a face, elsewhere 0. */
+function cellsWithin({ across, down }: Place): Float32Array {
   return plainCells.map((_, i) => {
     const [u, v] = [Math.abs(skinCentres[i * 2] - 0.5), skinCentres[i * 2 + 1]]
-    return Number(u >= near && u < far && v >= from && v < to)
+    return Number(u >= across[0] && u < across[1] && v >= down[0] && v < down[1])
   })
 }

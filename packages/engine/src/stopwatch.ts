@@ -16,6 +16,8 @@ export function stopwatch() {
   }
 }
 
+export type Stopwatch = ReturnType<typeof stopwatch>
+
 function round(ms: number): number {
   return Math.round(ms * 10) / 10
 }

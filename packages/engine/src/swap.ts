@@ -11,11 +11,11 @@ import { findFaces, findMainFace, refineFace, type Face } from './detect/find-fa
 import { estimateAges, lookAtSwapped } from './gate/look-at-swapped.ts'
 import type { Models } from './models/models.ts'
 import { drawMark } from './pixels/image/mark.ts'
-import { pyramidOf, type Pyramid } from './pixels/image/raster.ts'
+import { usePixels, type Pyramid } from './pixels/image/raster.ts'
 import { recogniseFaces } from './score/recognise.ts'
 import { refusalOf } from './score/refusal.ts'
-import type { SourceCache } from './source/prepare-source.ts'
-import { stopwatch } from './stopwatch.ts'
+import type { Source, SourceCache } from './source/prepare-source.ts'
+import { stopwatch, type Stopwatch } from './stopwatch.ts'
 
 /** Puts the source's face on the chosen faces of the target: the whole way of a photo. */
 export async function swap(models: Models, sources: SourceCache, request: SwapRequest): Promise<SwapResult> {
@@ -25,7 +25,18 @@ export async function swap(models: Models, sources: SourceCache, request: SwapRe
   reading.catch(() => undefined)
   const people = await watch.time('source', () => sources.prepare(request.source, request.engine))
   const { raster, notices } = await watch.time('decode', () => reading)
-  const target = pyramidOf(raster)
+  const swapped = await usePixels(raster, async (target) => swapInto(models, target, { people, request, watch }))
+  return { ...swapped, timingsMs: watch.timings(), notices }
+}
+
+type Swapping = { people: Source[]; request: SwapRequest; watch: Stopwatch }
+
+/** The way from a photo's pixels, which are changed, to the bytes of the result. */
+async function swapInto(
+  models: Models,
+  target: Pyramid,
+  { people, request, watch }: Swapping,
+): Promise<Omit<SwapResult, 'timingsMs' | 'notices'>> {
   const isMainWanted = request.selection.mode === 'main'
   const faces = await watch.time('detect', () =>
     isMainWanted ? findMainFace(models, target) : findFaces(models, target, 'full'),
@@ -63,8 +74,6 @@ export async function swap(models: Models, sources: SourceCache, request: SwapRe
     quality: Math.min(...swapped.map((report) => report.quality)),
     faces: reports,
     ...(ages && { ages }),
-    timingsMs: watch.timings(),
-    notices,
   }
 }
 

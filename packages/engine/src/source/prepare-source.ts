@@ -12,7 +12,7 @@ import type { Models } from '../models/models.ts'
 import { cutForEditor, type Told } from '../models/neural.ts'
 import { resolvedHeight } from '../pixels/face/resolution.ts'
 import { linearStep } from '../pixels/image/interpolate.ts'
-import { pyramidOf, type Pyramid } from '../pixels/image/raster.ts'
+import { usePixels, type Pyramid } from '../pixels/image/raster.ts'
 import { readToning } from '../pixels/image/toning.ts'
 import { printing } from '../pixels/light-calibration.ts'
 import { unwrapFace } from '../pixels/skin/atlas.ts'
@@ -81,12 +81,17 @@ async function prepareSource(
   photo: Uint8Array,
   engine: SwapRequest['engine'],
 ): Promise<{ source: Source | undefined }> {
-  const { image, face } = await mainFaceOf(models, photo)
-  if (!face) return { source: undefined }
+  const source = await usePixels(await decodePhoto(photo), async (image) => readSource(models, image, engine))
+  return { source }
+}
+
+async function readSource(models: Models, image: Pyramid, engine: SwapRequest['engine']): Promise<Source | undefined> {
+  const face = mainFaceOf(models, image)
+  if (!face) return undefined
   const source = sourceFrom(models, image, face)
   if (isByModels(engine) && models.neural) source.neural = await models.neural.tell(image, face.points)
   if (engine === 'editor') source.picture = (await cutForEditor(image, face.points)).pixels
-  return { source }
+  return source
 }
 
 /** Whether what was remembered holds what is asked for now. */
@@ -118,14 +123,15 @@ export function sourceFrom(models: Pick<Models, 'segmenter'>, image: Pyramid, fa
 
 /** The embedding of a photo's main face. */
 export async function embedMainFace(models: Models, photo: Uint8Array): Promise<Float32Array> {
-  const { image, face } = await mainFaceOf(models, photo)
-  if (!face) throw new EngineProblem('reference_no_face')
-  return (await models.embedder()).embed(image, face.points)
+  return usePixels(await decodePhoto(photo), async (image) => {
+    const face = mainFaceOf(models, image)
+    if (!face) throw new EngineProblem('reference_no_face')
+    return (await models.embedder()).embed(image, face.points)
+  })
 }
 
-async function mainFaceOf(models: Models, photo: Uint8Array): Promise<{ image: Pyramid; face: Face | undefined }> {
-  const image = pyramidOf(await decodePhoto(photo))
+function mainFaceOf(models: Models, image: Pyramid): Face | undefined {
   const face = chooseMain(findMainFace(models, image), image.levels[0])
   const refined = face && refineFace(models, image, face)
-  return { image, face: refined && isKnown(refined) ? refined : undefined }
+  return refined && isKnown(refined) ? refined : undefined
 }

@@ -9,9 +9,10 @@ const [closely, loosely] = relighting.maxSkinContrast
 export function cellsOfFolds(uv: Float32Array, share: number): Float32Array | undefined {
   if (share === 0) return undefined
   const cells = new Float32Array(uv.length / 2)
+  const { below, across } = folds
   for (let i = 0; i < cells.length; i++) {
     const aside = Math.abs(uv[i * 2] - 0.5)
-    cells[i] = share * smoothstep(uv[i * 2 + 1], ...folds.below) * (1 - smoothstep(aside, ...folds.across))
+    cells[i] = share * smoothstep(uv[i * 2 + 1], below[0], below[1]) * (1 - smoothstep(aside, across[0], across[1]))
   }
   return cells
 }

@@ -49,18 +49,18 @@ function sampleColours({ data, width: stride }: Raster, { x, y, width, colour, a
 
 /** Mean of red and blue less luma, and how far on average a pixel lies from these. */
 function colourOf(colours: Float32Array) {
-  let [warm, cool, spread] = [0, 0, 0]
+  // What is added up in variables that begin as whole numbers is a new object at every step.
+  const sums = new Float64Array(3)
   const count = colours.length / 3 + 1e-6
   for (let p = 0; p < colours.length; p += 3) {
     const y = luma(colours[p], colours[p + 1], colours[p + 2])
-    warm += colours[p] - y
-    cool += colours[p + 2] - y
+    sums[0] += colours[p] - y
+    sums[1] += colours[p + 2] - y
   }
-  warm /= count
-  cool /= count
+  const [warm, cool] = [sums[0] / count, sums[1] / count]
   for (let p = 0; p < colours.length; p += 3) {
     const y = luma(colours[p], colours[p + 1], colours[p + 2])
-    spread += Math.abs(colours[p] - y - warm) + Math.abs(colours[p + 2] - y - cool)
+    sums[2] += Math.abs(colours[p] - y - warm) + Math.abs(colours[p + 2] - y - cool)
   }
-  return { warm, cool, spread: spread / count }
+  return { warm, cool, spread: sums[2] / count }
 }

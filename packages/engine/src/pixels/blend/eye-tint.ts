@@ -20,16 +20,18 @@ export function readEyeTint(
 ): EyeTint {
   const [left, right] = eyes
   const lumas = lumaOf(target)
+  const [, green, blue] = target
   const shares = new Float32Array(left.length)
-  let [yellower, total] = [0, 1]
+  // What is added up in a variable that begins as a whole number is a new object at every step.
+  const sums = new Float64Array([0, 1])
   for (let i = 0; i < shares.length; i++) {
     const weight = plain[i] * replaced[i]
-    yellower += weight * (target[1][i] - target[2][i])
-    total += weight * lumas[i]
+    sums[0] += weight * (green[i] - blue[i])
+    sums[1] += weight * lumas[i]
     const share = left[i] + right[i]
     shares[i] = share < 1 ? share : 1
   }
-  const yellowest = relighting.eyeYellow + yellower / total
+  const yellowest = relighting.eyeYellow + sums[0] / sums[1]
   return { shares, yellowest: steadyNumber(memory, 'eyes', yellowest, rates.finish) }
 }
 

@@ -123,7 +123,10 @@ function leaveCells(alpha: Float32Array, confidence: Float32Array, ...kept: Floa
 
 /** How surely lips are at each cell, their soft rim included: below the nose nothing else is no plain skin. */
 function lipsOf(skin: Float32Array, uv: Float32Array): Float32Array {
-  return skin.map((value, i) => (1 - within01(value)) * smoothstep(uv[i * 2 + 1], ...signs.highest))
+  const lips = new Float32Array(skin.length)
+  const [from, to] = signs.highest
+  for (let i = 0; i < lips.length; i++) lips[i] = (1 - within01(skin[i])) * smoothstep(uv[i * 2 + 1], from, to)
+  return lips
 }
 
 /** What no colour of lips, teeth and eyes may exceed. */

@@ -36,7 +36,8 @@ export function holdGleams(faces: TwoFaces, { add, gain }: Relighting, memory?: 
 function relitLuma(source: Float32Array[], { add, gain }: Pick<Relighting, 'add' | 'gain'>): Float32Array {
   const drawn = source.map((plane, c) => {
     const out = scratch(`relit ${c}`, plane.length)
-    for (let i = 0; i < out.length; i++) out[i] = add[c][i] + gain[c][i] * plane[i]
+    const [added, multiplied] = [add[c], gain[c]]
+    for (let i = 0; i < out.length; i++) out[i] = added[i] + multiplied[i] * plane[i]
     return out
   })
   return lumaOf(drawn)

@@ -173,7 +173,8 @@ function measureLight(
   const rimSigma = hardColourSigma + loose * (rimColourSigma - hardColourSigma)
   // What is burnt out is white whatever its colour is: darker, it is skin again.
   const shown = scratch('shown colours', weights.length)
-  for (let i = 0; i < shown.length; i++) shown[i] = weights[i] * (1.001 - linearStep(targetRim[i], ...relighting.burnt))
+  const [from, to] = relighting.burnt
+  for (let i = 0; i < shown.length; i++) shown[i] = weights[i] * (1.001 - linearStep(targetRim[i], from, to))
   weightedBlur(sourceLight, weights, grid, colourSigma * across)
   weightedBlur(targetLight, shown, grid, colourSigma * across)
   weightedBlur(rimColours.slice(0, 3), weights, grid, rimSigma * across)

@@ -24,8 +24,9 @@ export function measureTone(faces: TwoFaces & { beard: Float32Array }, lit: LitF
   weightedBlur(tones, weights, grid, relighting.stains.sigma * across)
   const share = shareOfStains(plain, tones, lit)
   const lighter = scratch('lighter skin', plain.length)
+  const [from, to] = relighting.lighter
   for (let i = 0; i < share.length; i++) {
-    lighter[i] = relighting.lighterTone * linearStep(logOf(targetTint[i]) - logOf(sourceTint[i]), ...relighting.lighter)
+    lighter[i] = relighting.lighterTone * linearStep(logOf(targetTint[i]) - logOf(sourceTint[i]), from, to)
     const grey = Math.max(relighting.beardTone * beard[i], relighting.lampTone * lamps, lighter[i])
     const all = plain[i] * own[i]
     const left = Math.max(share[i], grey * all)
@@ -105,9 +106,9 @@ function shareOfStains(plain: Float32Array, [red, green, blue]: Float32Array[], 
     const cold = Math.max((green[i] - red[i]) / mostGreen, (blue[i] - red[i]) / mostBlue)
     const excess = Math.max(1, skinTone * Math.max(cold, (red[i] - blue[i]) / mostYellow))
     const colour = colourAt(targetLight, targetTint, i) / colourAt(sourceLight, sourceTint, i)
-    const coldness = linearStep(Math.max(green[i], blue[i]) - red[i], ...colder)
-    const kept = linearStep(colour, ...paler)
-    const stays = kept + coldness * (linearStep(colour, ...coldPaler) - kept)
+    const coldness = linearStep(Math.max(green[i], blue[i]) - red[i], colder[0], colder[1])
+    const kept = linearStep(colour, paler[0], paler[1])
+    const stays = kept + coldness * (linearStep(colour, coldPaler[0], coldPaler[1]) - kept)
     share[i] = plain[i] * own[i] * Math.max(1 - 1 / excess, 1 - stays)
   }
   return share

@@ -117,7 +117,8 @@ function findSmooth({ moustache, chin, jaws }: InSight): Smooth {
 /** How surely a place is hair that shows as darkness only, 0..1. */
 function smoothHair(darker: number, redder: number, jaw: number): number {
   const { darker: isDarker, step, red } = signs.smooth
-  return smoothstep(darker, ...isDarker) * smoothstep(darker - jaw, ...step) * (1 - smoothstep(redder, ...red))
+  const isStep = smoothstep(darker - jaw, step[0], step[1])
+  return smoothstep(darker, isDarker[0], isDarker[1]) * isStep * (1 - smoothstep(redder, red[0], red[1]))
 }
 
 function readSigns({ texture, size }: Atlas, face: Float32Array): Signs {
@@ -166,7 +167,8 @@ function judge(darker: number, redder: number, rougher: number): number {
   const most = isRougher[1] + isWhite * (white[1] - isRougher[1])
   // What is darker is redder by the same colour.
   const redness = redder - signs.redOfDark * Math.max(0, darker - signs.darker[0])
-  const ease = signs.black.redder * smoothstep(darker, ...signs.black.darker)
+  const { black } = signs
+  const ease = black.redder * smoothstep(darker, black.darker[0], black.darker[1])
   return isHair * smoothstep(rougher, least, most) * (1 - smoothstep(redness - ease, isRed[0], isRed[1]))
 }
 
@@ -184,15 +186,11 @@ function wholeBeard(
   hasMouth: boolean,
 ): Float32Array {
   const hair = new Float32Array(darker.length)
-  const cell = { darker: 0, redder: 0, rougher: 0 }
   for (let i = firstLow; i < hair.length; i++) {
     const isLow = smoothstep(skinCentres[i * 2 + 1], signs.highest[0], signs.highest[1])
     const dark = darker[i] + signs.cellEase
     const isDark = smooth.sureness > 0 ? smooth.sureness * smoothHair(dark, redder[i], smooth.jaw) : 0
-    cell.darker = dark
-    cell.redder = redder[i]
-    cell.rougher = rougher[i]
-    const isLikely = likely > 0 ? likely * likelyHairIn(cell) : 0
+    const isLikely = likely > 0 ? likely * likelyHairIn({ darker: dark, redder: redder[i], rougher: rougher[i] }) : 0
     hair[i] = isLow * (1 - lips[i]) * Math.max(judge(dark, redder[i], rougher[i]), isDark, isLikely)
   }
   gaussianBlur(hair, skinSize, skinSize, signs.gap)

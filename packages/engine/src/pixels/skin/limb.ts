@@ -32,5 +32,6 @@ export function findLimb({ shown, facing, luma, beard }: SeenSkin): Float32Array
 
 /** Takes off a source's confidence what is dark for having been seen at a slant, where a target shows the place squarely: how squarely, 0..1. In place. */
 export function leaveLimb(confidence: Float32Array, limb: Float32Array, facing: Float32Array): void {
-  for (let i = 0; i < confidence.length; i++) confidence[i] *= 1 - limb[i] * smoothstep(facing[i], ...square)
+  const [from, to] = square
+  for (let i = 0; i < confidence.length; i++) confidence[i] *= 1 - limb[i] * smoothstep(facing[i], from, to)
 }

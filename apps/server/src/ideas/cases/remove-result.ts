@@ -35,7 +35,7 @@ export async function removeResult(ctx: Pick<Platform, 'jobs' | 'now'>, tx: Db, 
 
 /** Takes a source face away for good: its pictures are refused from now on. False when there is no such face. */
 export async function removeFace(ctx: Pick<Platform, 'db'>, tx: Db, faceId: string): Promise<boolean> {
-  const [row] = await tx.select().from(face).where(eq(face.id, faceId))
+  const [row] = await tx.select().from(face).where(eq(face.id, faceId)).for('no key update')
   if (!row) return false
   await refuseHashes(tx, 'face', await facePictures(tx, eq(faceVersion.face_id, faceId)))
   await deleteFace({ ...ctx, db: tx }, row.user_id, faceId)

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { retireBlobs } from '../../platform/storage/blobs.ts'
 import { readFacePhotos } from './face-photos.ts'
 
-/** A face of the user's, locked until the transaction ends; it does not exist when it is somebody else's. */
+/** A face of the user's, whose photos stay as they are until the transaction ends; it does not exist when it is somebody else's. */
 export async function lockOwnFace(
   tx: Db,
   { userId, faceId }: { userId: string; faceId: string },
@@ -17,7 +17,7 @@ export async function lockOwnFace(
     .select()
     .from(face)
     .where(and(eq(face.id, faceId), eq(face.user_id, userId)))
-    .for('update')
+    .for('no key update') // tasks may go on referring to it
   if (!row) throw notFound()
   return row
 }
@@ -82,17 +82,14 @@ export async function updateFace(
 /** Deletes a face and its pictures; projects lose their default, results stay. */
 export async function deleteFace(ctx: Pick<Platform, 'db'>, userId: string, faceId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
+    await lockOwnFace(tx, { userId, faceId })
     const versions = await tx.select().from(faceVersion).where(eq(faceVersion.face_id, faceId))
     const photos = [...(await readFacePhotos(tx, versions)).values()].flat()
     await tx
       .update(task)
       .set({ revision: sql`${task.revision} + 1` })
       .where(and(eq(task.face_id, faceId), eq(task.user_id, userId)))
-    const deleted = await tx
-      .delete(face)
-      .where(and(eq(face.id, faceId), eq(face.user_id, userId)))
-      .returning({ id: face.id })
-    if (deleted.length === 0) throw notFound()
+    await tx.delete(face).where(eq(face.id, faceId))
     await forgetAnswers(tx, userId, faceId)
     await retireBlobs(
       tx,

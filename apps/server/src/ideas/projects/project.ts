@@ -51,7 +51,8 @@ export async function updateProject(
 export async function deleteProject(ctx: Pick<Platform, 'db'>, userId: string, projectId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const own = and(eq(project.id, projectId), eq(project.user_id, userId))
-    const [found] = await tx.select({ id: project.id }).from(project).where(own)
+    // Locked, so that no task is ordered into it meanwhile: that would go with its row, and leave its credits and pictures behind.
+    const [found] = await tx.select({ id: project.id }).from(project).where(own).for('update')
     if (!found) throw notFound()
     const tasks = await tx.select({ id: task.id }).from(task).where(eq(task.project_id, projectId))
     await forgetAnswers(tx, userId, projectId)

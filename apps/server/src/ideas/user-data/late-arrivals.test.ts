@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, inject } from 'vitest'
+import { rowsOf } from '../../platform/db/connection.ts'
+import { sendFile } from '../../testing/send-file.ts'
+import type { TestServer } from '../../testing/server.ts'
+import { jpegOf } from '../../testing/pictures.ts'
+import { test } from '../../testing/swap-test.ts'
+import { creditsOf, settled, welcomeOwner } from '../../testing/task-owner.ts'
+import { until } from '../../testing/until.ts'
+import { audit } from '../audit/audit.ts'
+import { lockTask } from '../work/life/task.ts'
+
+// The embedded database does one transaction after the other: there nothing comes in the middle of a deletion.
+describe.runIf(inject('services'))('on a database that does several things at once', () => {
+  test('a task ordered while its project is being deleted leaves no credit held', async ({ server, engine }) => {
+    const { person, project, submit } = await welcomeOwner(server)
+    const first = await submit(['https://album.test/1'])
+    await settled(person, first.json.id)
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+    engine.script = () => isReleased
+    const late = await whileWaiting(server, first.json.id, {
+      begin: () => person.call('DELETE', `/projects/${project.id}`),
+      arrive: () => submit(['https://album.test/2']),
+      isIn: async () => (await creditsOf(person)).credits_held > 0,
+    })
+    release()
+    expect([late.begun.status, late.arrived.status, late.arrived.json.reason.code]).toEqual([204, 404, 'project_gone'])
+    await until(async () => (await openJobs(server)) === 0)
+    expect(await creditsOf(person)).toEqual({ credits_left: 9, credits_held: 0, credits_posted: 9 })
+    expect(await broken(server)).toEqual([])
+  })
+
+  test('a photo added to a face that is being deleted is not kept', async ({ server }) => {
+    const { person, face, submit } = await welcomeOwner(server)
+    const task = await submit(['https://album.test/1'])
+    await settled(person, task.json.id)
+    const bytes = await jpegOf('#b09080')
+    const late = await whileWaiting(server, task.json.id, {
+      begin: () => person.call('DELETE', `/source-images/${face.id}`),
+      arrive: () => sendFile(server, person, `/source-images/${face.id}/photos`, { bytes }),
+      isIn: async () => (await person.client.listSourceImages()).some(({ photos }) => photos.length > 1),
+    })
+    expect([late.begun.status, late.arrived.status]).toEqual([204, 404])
+    expect(await broken(server)).toEqual([])
+  })
+})
+
+type Racing<A, B> = { begin: () => Promise<A>; arrive: () => Promise<B>; isIn: () => Promise<boolean> }
+
+/** Lets something arrive while a deletion waits for the lock of a task, until it is in or waits itself. */
+async function whileWaiting<A, B>(server: TestServer, taskId: string, { begin, arrive, isIn }: Racing<A, B>) {
+  const { begun, arrived } = await server.ctx.db.transaction(async (tx) => {
+    await lockTask(tx, taskId)
+    const begun = begin()
+    await until(async () => (await waiting(server)) === 1)
+    const arrived = arrive()
+    await until(async () => (await waiting(server)) === 2 || isIn())
+    return { begun, arrived }
+  })
+  return { begun: await begun, arrived: await arrived }
+}
+
+async function waiting({ ctx }: TestServer): Promise<number> {
+  const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`
+  const [row] = await rowsOf<{ n: number }>(
+    ctx.db,
+    sql`select count(*)::int as n from pg_stat_activity where ${isWaiting}`,
+  )
+  return row?.n ?? 0
+}
+
+async function openJobs({ ctx }: TestServer): Promise<number> {
+  const [row] = await rowsOf<{ n: number }>(
+    ctx.db,
+    sql`select count(*)::int as n from pgboss.job where state in ('created', 'retry', 'active') and data ? 'attempt'`,
+  )
+  return row?.n ?? 0
+}
+
+async function broken({ ctx }: TestServer) {
+  return (await audit(ctx.db, ctx.storage)).filter(({ violations }) => violations.length > 0)
+}

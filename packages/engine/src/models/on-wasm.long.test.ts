@@ -16,7 +16,7 @@ let group: Pyramid
 beforeAll(async () => {
   native = await loadModels()
   wasm = await loadModels(networksOn(wasmRuntime))
-  photo = await readSamplePhoto(5)
+  photo = await readSamplePhoto(1) // whoever is in it looks the same way: no swap is near a bound
   group = pyramidOf(await decodePhotoWithin(photo, 900))
 })
 afterAll(() => [native, wasm].forEach((models) => models.dispose()))

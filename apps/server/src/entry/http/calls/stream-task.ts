@@ -36,13 +36,16 @@ export async function streamTask(
   const writer = createWriter(raw)
   const isStillIn = () => authenticate(ctx, request)
   ctx.metrics.eventStreams.inc()
-  raw.once('close', () => ctx.metrics.eventStreams.dec())
+  let isOver = false
   const leave = ctx.taskWatches.watch(watched, { tell: tellWhileIn(isStillIn, writer, end), end })
   const keepAlive = setInterval(() => {
     writer.keepAlive()
     isStillIn().catch(() => end())
   }, keepAliveMs)
   function end(error?: unknown): void {
+    if (isOver) return
+    isOver = true
+    ctx.metrics.eventStreams.dec()
     if (error) request.log.error({ err: error }, 'task stream')
     leave()
     clearInterval(keepAlive)

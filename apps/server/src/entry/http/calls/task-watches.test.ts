@@ -1,8 +1,11 @@
+import { once } from 'node:events'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TaskId } from '@guise/contract'
 import { startTestServer } from '../../../testing/server.ts'
 import type { TestServer } from '../../../testing/server.ts'
 import { welcomeOwner } from '../../../testing/task-owner.ts'
+import { streamTask } from './stream-task.ts'
 import { createTaskWatches } from './task-watches.ts'
 
 let server: TestServer
@@ -121,6 +124,25 @@ test('who asks for eighty live views in one moment has fifty of them', async () 
   leaving.abort()
   await Promise.allSettled(all)
   await expect.poll(() => server.ctx.taskWatches.count(userId)).toBe(0)
+})
+
+test('a caller who leaves while the task is read is no open stream', async () => {
+  const { taskId, userId } = await watchedTask()
+  const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
+  const app = Fastify()
+  app.get('/', async (request, reply) => {
+    leaving.abort()
+    await once(reply.raw, 'close')
+    await streamTask(server.ctx, { request, reply, userId, taskId, origin: 'https://guise.test' })
+    read()
+  })
+  const leaving = new AbortController()
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  await fetch(address, { signal: leaving.signal }).catch(() => undefined)
+  await isRead
+  const { values } = await server.ctx.metrics.eventStreams.get()
+  expect([server.ctx.taskWatches.count(userId), values.map(({ value }) => value)]).toEqual([0, [0]])
+  await app.close()
 })
 
 test('HEAD opens no live view and makes no export: its answer would never end, or all be thrown away', async () => {

@@ -73,7 +73,8 @@ export async function updateFace(
     if (!found) throw notFound()
     if (body.is_default) {
       await tx.update(face).set({ is_default: false }).where(eq(face.user_id, userId))
-      await tx.update(face).set({ is_default: true }).where(own)
+      const made = await tx.update(face).set({ is_default: true }).where(own).returning({ id: face.id })
+      if (made.length === 0) throw notFound() // deleted meanwhile: the one before stays the default
     }
     if (body.name !== undefined) await tx.update(face).set({ name: body.name }).where(own)
   })

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, inject } from 'vitest'
 import { rowsOf } from '../../platform/db/connection.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { profile } from '../../platform/db/schema.ts'
 import { sendFile } from '../../testing/send-file.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { jpegOf } from '../../testing/pictures.ts'
@@ -8,6 +10,9 @@ import { test } from '../../testing/swap-test.ts'
 import { creditsOf, settled, welcomeOwner } from '../../testing/task-owner.ts'
 import { until } from '../../testing/until.ts'
 import { audit } from '../audit/audit.ts'
+import { lockOwnFace } from '../faces/face.ts'
+import { addSamplePosts } from '../operator/profiles/sample-posts.ts'
+import { deleteProfile } from '../operator/profiles/save-profile.ts'
 import { lockTask } from '../work/life/task.ts'
 
 // The embedded database does one transaction after the other: there nothing comes in the middle of a deletion.
@@ -18,7 +23,8 @@ describe.runIf(inject('services'))('on a database that does several things at on
     await settled(person, first.json.id)
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
     engine.script = () => isReleased
-    const late = await whileWaiting(server, first.json.id, {
+    const late = await whileWaiting(server, {
+      hold: (tx) => lockTask(tx, first.json.id),
       begin: () => person.call('DELETE', `/projects/${project.id}`),
       arrive: () => submit(['https://album.test/2']),
       isIn: async () => (await creditsOf(person)).credits_held > 0,
@@ -35,7 +41,8 @@ describe.runIf(inject('services'))('on a database that does several things at on
     const task = await submit(['https://album.test/1'])
     await settled(person, task.json.id)
     const bytes = await jpegOf('#b09080')
-    const late = await whileWaiting(server, task.json.id, {
+    const late = await whileWaiting(server, {
+      hold: (tx) => lockTask(tx, task.json.id),
       begin: () => person.call('DELETE', `/source-images/${face.id}`),
       arrive: () => sendFile(server, person, `/source-images/${face.id}/photos`, { bytes }),
       isIn: async () => (await person.client.listSourceImages()).some(({ photos }) => photos.length > 1),
@@ -43,18 +50,48 @@ describe.runIf(inject('services'))('on a database that does several things at on
     expect([late.begun.status, late.arrived.status]).toEqual([204, 404])
     expect(await broken(server)).toEqual([])
   })
+
+  test('a face made the default while it is being deleted leaves the default as it was', async ({ server }) => {
+    const { person, face } = await welcomeOwner(server)
+    const { id } = (await person.upload(await jpegOf('#b09080'))).json
+    const late = await whileWaiting(server, {
+      hold: async (tx) => lockOwnFace(tx, { userId: (await person.client.getMe()).id, faceId: id }),
+      begin: () => person.call('DELETE', `/source-images/${id}`),
+      arrive: () => person.call('PUT', `/source-images/${id}`, { is_default: true }),
+    })
+    expect([late.begun.status, late.arrived.status]).toEqual([204, 404])
+    expect(await person.client.listSourceImages()).toMatchObject([{ id: face.id, is_default: true }])
+  })
+
+  test('a sample post read for a creator who is being deleted leaves no picture', async ({ server }) => {
+    const { ctx } = server
+    const uid = 'lena'
+    await ctx.db.insert(profile).values({ uid, profile_url: 'https://social.example/lena', profile_type: 'creator' })
+    const { begun, arrived } = await whileWaiting(server, {
+      hold: (tx) => tx.select().from(profile).where(eq(profile.uid, uid)).for('update'),
+      begin: () => addSamplePosts(ctx, 'boss@example.com', { uid, urls: ['https://album.test/1'] }),
+      arrive: () => deleteProfile(ctx, 'boss@example.com', uid),
+    })
+    expect([begun[0]?.ok, arrived]).toEqual([true, undefined])
+    expect(await broken(server)).toEqual([])
+  })
 })
 
-type Racing<A, B> = { begin: () => Promise<A>; arrive: () => Promise<B>; isIn: () => Promise<boolean> }
+type Racing<A, B> = {
+  hold: (tx: Db) => Promise<unknown>
+  begin: () => Promise<A>
+  arrive: () => Promise<B>
+  isIn?: () => Promise<boolean>
+}
 
-/** Lets something arrive while a deletion waits for the lock of a task, until it is in or waits itself. */
-async function whileWaiting<A, B>(server: TestServer, taskId: string, { begin, arrive, isIn }: Racing<A, B>) {
+/** Lets something arrive while what was begun before waits for a lock, until it is in or waits itself. */
+async function whileWaiting<A, B>(server: TestServer, { hold, begin, arrive, isIn }: Racing<A, B>) {
   const { begun, arrived } = await server.ctx.db.transaction(async (tx) => {
-    await lockTask(tx, taskId)
+    await hold(tx)
     const begun = begin()
     await until(async () => (await waiting(server)) === 1)
     const arrived = arrive()
-    await until(async () => (await waiting(server)) === 2 || isIn())
+    await until(async () => (await waiting(server)) === 2 || (isIn?.() ?? false))
     return { begun, arrived }
   })
   return { begun: await begun, arrived: await arrived }

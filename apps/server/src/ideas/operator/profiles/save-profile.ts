@@ -53,13 +53,11 @@ export async function updateProfile(
 /** Deletes a creator with their posts and pictures. */
 export async function deleteProfile(ctx: Pick<Platform, 'db' | 'now'>, operator: Operator, uid: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const posts = await tx
-      .select({ id: profilePost.image_blob_id })
-      .from(profilePost)
-      .where(eq(profilePost.profile_uid, uid))
-    const [row] = await tx.delete(profile).where(eq(profile.uid, uid)).returning()
+    const [row] = await tx.select().from(profile).where(eq(profile.uid, uid)).for('update')
     if (!row) throw notFound()
-    await retireBlobs(tx, [row.image_blob_id, ...posts.map(({ id }) => id)])
+    const posts = await tx.delete(profilePost).where(eq(profilePost.profile_uid, uid)).returning()
+    await tx.delete(profile).where(eq(profile.uid, uid))
+    await retireBlobs(tx, [row.image_blob_id, ...posts.map(({ image_blob_id }) => image_blob_id)])
     await writeLog(ctx, tx, operator, { action: 'delete profile', subject: ['profile', uid], details: toInput(row) })
   })
 }

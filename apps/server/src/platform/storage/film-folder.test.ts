@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { removeLeftFilms, withFilmFolder } from './film-folder.ts'
 
@@ -21,12 +21,14 @@ test('what a killed process left is removed, and what others work on is not', as
   const dataDir = await mkdtemp(join(tmpdir(), 'guise-test-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const { pid: gone } = spawnSync(process.execPath, ['--version'])
-  for (const name of [`${gone}-a-x`, `${process.pid}-before-x`, `${process.ppid}-a-x`]) {
-    await mkdir(join(dataDir, 'films', name), { recursive: true })
-  }
   await withFilmFolder({ dataDir }, async (folder) => {
+    const own = basename(folder)
+    const [machine = ''] = own.split('-')
+    const others = [`${machine}-${process.ppid}-a-x`, `0badc0de-${gone}-a-x`, `0badc0de-${process.pid}-a-x`]
+    const left = [`${machine}-${gone}-a-x`, `${machine}-${process.pid}-before-x`, '0badc0de-1-old-x']
+    for (const name of [...others, ...left]) await mkdir(join(dataDir, 'films', name))
+    await utimes(join(dataDir, 'films', '0badc0de-1-old-x'), 0, 0)
     await removeLeftFilms({ dataDir })
-    const left = await readdir(join(dataDir, 'films'))
-    expect(left.toSorted()).toEqual([`${process.ppid}-a-x`, folder.split('/').at(-1) ?? ''].toSorted())
+    expect((await readdir(join(dataDir, 'films'))).toSorted()).toEqual([own, ...others].toSorted())
   })
 })

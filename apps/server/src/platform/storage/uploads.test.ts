@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,6 +9,7 @@ import { connectRaw } from '../../testing/raw-connection.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { until } from '../../testing/until.ts'
+import { ownPrefix } from '../files/left-behind.ts'
 import { openUploads } from './uploads.ts'
 
 let server: TestServer
@@ -145,10 +147,10 @@ test.each([
 })
 
 test('what a killed process left is removed when the next one starts, and what another receives is not', async () => {
-  const [old, fresh] = [join(folder, 'old'), join(folder, 'fresh')]
-  await writeFile(old, 'x')
-  await writeFile(fresh, 'x')
-  await utimes(old, 0, 0)
+  const { pid: gone } = spawnSync(process.execPath, ['--version'])
+  const killed = ownPrefix.replace(/-\d+-/, `-${gone}-`)
+  for (const name of ['old', 'fresh', killed]) await writeFile(join(folder, name), 'x')
+  await utimes(join(folder, 'old'), 0, 0)
   await openUploads(folder)
   expect(await readdir(folder)).toEqual(['fresh'])
 })

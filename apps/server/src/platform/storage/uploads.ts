@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -13,6 +13,7 @@ import pLimit from 'p-limit'
 import type { LimitFunction } from 'p-limit'
 import type { z } from 'zod'
 import { AppError, invalidBody } from '../process/app-error.ts'
+import { ownPrefix, removeLeft } from '../files/left-behind.ts'
 import { privateMode } from '../files/private-files.ts'
 import { isWritable } from './storage.ts'
 
@@ -64,7 +65,7 @@ export async function openUploads(folder: string, limits: Partial<typeof mostUpl
   const senders: string[] = []
   const turns = createTurns(atWork)
   await mkdir(folder, { recursive: true, mode: privateMode.folder })
-  await removeLeft(folder)
+  await removeLeft(folder, leftAfterMs)
   return {
     count: () => senders.length,
     isWritable: () => isWritable(folder),
@@ -75,7 +76,7 @@ export async function openUploads(folder: string, limits: Partial<typeof mostUpl
         throw new AppError({ code: 'too_many_uploads' }, { retryAfterSeconds: 5 })
       }
       senders.push(userId)
-      const path = join(folder, randomUUID())
+      const path = join(folder, ownPrefix + randomUUID())
       try {
         const upload = await readUpload(request, schema, { path, filmBytes })
         return await turns.take(userId, () => work(upload))
@@ -179,14 +180,6 @@ async function writePart(part: MultipartFile, { path, filmBytes }: Target): Prom
 function requireFilmOf({ size, head }: Written, filmBytes: number | undefined): void {
   if (filmBytes === undefined || !isVideo(head)) throw tooLarge()
   if (size > filmBytes) throw new AppError({ code: 'video_too_large', max_mb: filmBytes / 1e6 })
-}
-
-async function removeLeft(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name)
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity })) // another process was faster
-    if (Date.now() - mtimeMs > leftAfterMs) await rm(path, { force: true })
-  }
 }
 
 function parseFields<Fields>(schema: z.ZodType<Fields>, fields: Record<string, unknown>): Fields {

@@ -34,6 +34,16 @@ test.each(['ECONNREFUSED', '57P01', '08006'])(
   },
 )
 
+test('a transaction that the database undid again and again, since others waited for it, may come again', async () => {
+  const cause = Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  const answer = await appThatThrows(new Error('Failed query: select secret', { cause })).inject('/')
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json().reason]).toEqual([
+    503,
+    '10',
+    { code: 'took_too_long' },
+  ])
+})
+
 const [warn, error] = [40, 50]
 
 test.each<[string, Error, number]>([

@@ -67,9 +67,9 @@ export async function createReport(
   target: { userId: string; taskId: string; contentId: string },
   body: BodyOf<Operations['createReport']>,
 ): Promise<Report> {
-  // The user's row first: two reports at once must not both be the third.
-  await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, target.userId)).for('update')
   const { row, result } = await requireFreshResult(ctx, tx, target)
+  // Before those granted are counted: two reports at once must not both be the third. Behind the task, as where a photo is published.
+  await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, target.userId)).for('no key update')
   const isAutomatic = (await countGranted(ctx, tx, target.userId)) < automaticComplaints
   const now = ctx.now()
   const [entered] = await tx

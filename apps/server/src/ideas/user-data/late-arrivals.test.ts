@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, inject } from 'vitest'
 import { rowsOf } from '../../platform/db/connection.ts'
-import type { Db } from '../../platform/db/connection.ts'
 import { profile } from '../../platform/db/schema.ts'
 import { sendFile } from '../../testing/send-file.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { jpegOf } from '../../testing/pictures.ts'
 import { test } from '../../testing/swap-test.ts'
 import { creditsOf, settled, welcomeOwner } from '../../testing/task-owner.ts'
+import { whileWaiting } from '../../testing/while-waiting.ts'
 import { until } from '../../testing/until.ts'
 import { audit } from '../audit/audit.ts'
 import { lockOwnFace } from '../faces/face.ts'
@@ -76,35 +76,6 @@ describe.runIf(inject('services'))('on a database that does several things at on
     expect(await broken(server)).toEqual([])
   })
 })
-
-type Racing<A, B> = {
-  hold: (tx: Db) => Promise<unknown>
-  begin: () => Promise<A>
-  arrive: () => Promise<B>
-  isIn?: () => Promise<boolean>
-}
-
-/** Lets something arrive while what was begun before waits for a lock, until it is in or waits itself. */
-async function whileWaiting<A, B>(server: TestServer, { hold, begin, arrive, isIn }: Racing<A, B>) {
-  const { begun, arrived } = await server.ctx.db.transaction(async (tx) => {
-    await hold(tx)
-    const begun = begin()
-    await until(async () => (await waiting(server)) === 1)
-    const arrived = arrive()
-    await until(async () => (await waiting(server)) === 2 || (isIn?.() ?? false))
-    return { begun, arrived }
-  })
-  return { begun: await begun, arrived: await arrived }
-}
-
-async function waiting({ ctx }: TestServer): Promise<number> {
-  const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`
-  const [row] = await rowsOf<{ n: number }>(
-    ctx.db,
-    sql`select count(*)::int as n from pg_stat_activity where ${isWaiting}`,
-  )
-  return row?.n ?? 0
-}
 
 async function openJobs({ ctx }: TestServer): Promise<number> {
   const [row] = await rowsOf<{ n: number }>(

@@ -5,8 +5,11 @@ const retryAfter = { database_full: 60, took_too_long: 10, database_away: 5 }
 
 /** Code of a statement that found no room on the disk. */
 const isFull = /^53100$/
-/** Codes of a statement that took too long, that waited too long for a lock, and of a transaction that took too long. */
-const isLate = /^(57014|55P03|25P04)$/
+/**
+ * Codes of a statement that took too long, that waited too long for a lock, of a transaction that took too long, and of one that was
+ * undone again and again since others waited for it.
+ */
+const isLate = /^(57014|55P03|25P04|40P01)$/
 /** Codes of a database that cannot be reached, is shutting down or has cut the connection. */
 const isAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[1235]|25P03|08\w{3}|53300)$/
 /** What the driver says of a connection that is gone; it gives these no code. */

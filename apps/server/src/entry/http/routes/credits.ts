@@ -49,7 +49,7 @@ export const webhookRoutes: Handlers<'listWebhookEvents' | 'assignWebhookEvent'>
       const [event] = await tx.select().from(webhookEvent).where(ofId).for('update')
       if (!event) throw notFound()
       if (event.status !== 'waiting' && event.status !== 'held') throw new AppError({ code: 'payment_not_waiting' })
-      const [receiver] = await tx.select().from(appUser).where(eq(appUser.id, body.user_id)).for('update')
+      const [receiver] = await tx.select().from(appUser).where(eq(appUser.id, body.user_id)).for('no key update')
       if (!receiver) throw new AppError({ code: 'user_gone' })
       const credits = body.credits ?? event.credits
       await tx.update(webhookEvent).set({ credits }).where(ofId)

@@ -41,7 +41,7 @@ export async function enterPayment(ctx: Pick<Platform, 'config' | 'now'>, tx: Db
     .onConflictDoNothing()
     .returning()
   if (event?.status !== 'waiting' || !payment.email) return
-  const [user] = await tx.select().from(appUser).where(eq(appUser.email, payment.email)).for('update')
+  const [user] = await tx.select().from(appUser).where(eq(appUser.email, payment.email)).for('no key update')
   if (user) await grantEvent(ctx, tx, event, user)
 }
 

@@ -110,11 +110,12 @@ export async function publishPhoto(ctx: Tools, tx: Db, row: PhotoRow, result: Ne
   const older = and(eq(swap.content_id, row.id), ne(swap.id, result.id))
   await retireBlobs(tx, resultsOf(await tx.delete(swap).where(older).returning()))
   await countSwap(ctx, tx, { postId: row.post_id, contentId: row.id, attempt: row.attempt })
-  await captureCredits(tx, chargeOf(row), result.credits)
+  // The person before their wallet, as whoever gives them credits does: else each would wait for the other.
   await tx
     .update(appUser)
     .set({ total_processed_images: sql`${appUser.total_processed_images} + 1` })
     .where(eq(appUser.id, row.user_id))
+  await captureCredits(tx, chargeOf(row), result.credits)
   if (row.item_type === 'Video') {
     const data = { task_id: row.task_id, content_id: row.id }
     await enterEvent(ctx, tx, { userId: row.user_id, type: 'video.completed', data })

@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, inject } from 'vitest'
+import { appUser } from '../../platform/db/schema.ts'
+import { test } from '../../testing/swap-test.ts'
+import { itemsOf, settled, welcomeOwner } from '../../testing/task-owner.ts'
+import { needsNoTurn } from '../../testing/while-waiting.ts'
+import { leaveNotice } from '../notices/notices.ts'
+import { lockTask } from '../work/life/task.ts'
+import { decrementCredits, grantCredits } from './wallet.ts'
+import { enterPayment } from './payments/grant-payment.ts'
+
+// Two transactions that want the same rows in another order wait for each other until the database undoes one of them.
+describe.runIf(inject('services'))('on a database that does several things at once', () => {
+  test('a payment that arrives while credits are taken does not hold up the notice of it', async ({ server }) => {
+    const { person } = await welcomeOwner(server)
+    const { id: userId } = await person.client.getMe()
+    const told = { service: 'generic' as const, transactionId: 'a', email: person.email, tier: undefined }
+    await needsNoTurn(server, {
+      hold: (tx) => decrementCredits(tx, { userId, amount: 1, reason: 'taken' }),
+      begin: () =>
+        server.ctx.db.transaction((tx) =>
+          enterPayment(server.ctx, tx, { ...told, amountCents: 0, currency: 'USD', credits: 5, isTest: false }),
+        ),
+      arrive: (tx) => leaveNotice(tx, userId, 'info', { code: 'credit_returned' }),
+    })
+    expect((await person.client.getCredits()).credits_left).toBe(14)
+  })
+
+  test('a payment that arrives while a result is published does not hold that up', async ({ server, engine }) => {
+    const { person, submit } = await welcomeOwner(server)
+    const { id: userId } = await person.client.getMe()
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+    engine.script = () => isReleased
+    const task = (await submit(['https://album.test/1'])).json
+    await expect.poll(async () => (await person.client.getCredits()).credits_held).toBe(1)
+    await needsNoTurn(server, {
+      hold: (tx) => tx.select().from(appUser).where(eq(appUser.id, userId)).for('no key update'),
+      begin: async () => release(),
+      arrive: (tx) => grantCredits(tx, { userId, amount: 5, reason: 'paid' }),
+    })
+    expect(await settled(person, task.id)).toMatchObject({ status: 'completed' })
+    expect((await person.client.getCredits()).credits_left).toBe(14)
+  })
+
+  test('a report that is made while another photo of the task is published does not hold that up', async ({
+    server,
+  }) => {
+    const { person, submit } = await welcomeOwner(server)
+    const { id: userId } = await person.client.getMe()
+    const task = await settled(person, (await submit(['https://album.test/1'])).json.id)
+    const path = `/tasks/${task.id}/contents/${itemsOf(task)[0]?.id}/report`
+    const report = await needsNoTurn(server, {
+      hold: (tx) => lockTask(tx, task.id),
+      begin: () => person.call('POST', path, { wish: 'refund', reason: 'blurred' }),
+      arrive: (tx) =>
+        tx
+          .update(appUser)
+          .set({ total_processed_images: sql`total_processed_images` })
+          .where(eq(appUser.id, userId)),
+    })
+    expect(report).toMatchObject({ status: 201, json: { status: 'refunded' } })
+  })
+})

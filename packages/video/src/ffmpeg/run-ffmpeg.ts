@@ -50,7 +50,7 @@ export function runFfmpeg({ path }: Ffmpeg, args: string[], { failure, silentMs,
     child.on('error', (cause) => reject(new VideoProblem('stopped', { cause })))
     child.on('close', (code) => {
       signal?.removeEventListener('abort', kill)
-      if (code === 0) resolve()
+      if (code === 0 && !isCutShort.test(said)) resolve()
       else reject(new VideoProblem(codeOf(said, code, failure), { said }))
     })
   })
@@ -72,6 +72,9 @@ function start(path: string, args: string[]): ChildProcessByStdio<Writable, Read
   const bounds = `ulimit -t ${MAX_CPU_SECONDS}; ulimit -v ${MAX_MEMORY_KIB} 2>/dev/null; exec "$0" "$@"`
   return spawn('/bin/sh', ['-c', bounds, path, ...args], options)
 }
+
+/** Older ones end well though they had no room for the end of a film. */
+const isCutShort = /^(\[[^\]]+\] )?Error .*No space left on device/m
 
 /** A program that was ended says nothing of the film. */
 function codeOf(said: string, code: number | null, failure: VideoProblemCode): VideoProblemCode {

@@ -34,8 +34,9 @@ test('of all processes one audits, once a night, and the result is in the log, t
   expect(line).toMatchObject({ operator: 'nightly', action: 'run audit', details: { violations: 0 } })
 
   server.advance(dayMs)
-  await makeDue()
-  await expect.poll(audits, { timeout: 20_000 }).toBe(2)
+  // Again and again: as long as the first audit is being run, its task cannot be made due, and its row comes before its end.
+  const askAgain = async () => (await makeDue(), audits())
+  await expect.poll(askAgain, { timeout: 20_000 }).toBe(2)
   const operator = await server.signIn('house@example.com')
   expect((await operator.call('GET', '/operator/money')).json.last_audit).toMatchObject({ violations: 0 })
 })

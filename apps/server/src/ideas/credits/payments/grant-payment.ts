@@ -94,6 +94,7 @@ export async function grantWaiting(ctx: Pick<Platform, 'now'>, tx: Db, user: Use
     .from(webhookEvent)
     .where(and(eq(webhookEvent.email, user.email), eq(webhookEvent.status, 'waiting')))
     .orderBy(asc(webhookEvent.created_at))
+    .for('update') // an operator may be giving one to somebody
   let granted = user
   for (const event of waiting) granted = await grantEvent(ctx, tx, event, granted)
   return granted

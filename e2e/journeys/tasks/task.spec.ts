@@ -190,6 +190,7 @@ test('each failed tile says why, that it cost nothing, and offers a retry; the p
   await expect(tile('Video swapping is coming soon')).toContainText('Not charged.')
   await expect(tile('Video swapping is coming soon').getByRole('button', { name: /Retry/ })).toBeHidden()
   await expect(tile('This post is private.')).toContainText('Not charged.')
+  await expect(tile('This post is private.')).toContainText('example.org/p/2')
   await expect(page.getByText('0 of 2 swapped. 2 failed: not charged. 1 link could not be read.')).toBeVisible()
   await expect(page.getByText('Error', { exact: true })).toBeVisible()
 

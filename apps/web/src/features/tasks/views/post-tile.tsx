@@ -1,4 +1,5 @@
 import type { Post } from '@guise/contract'
+import { shortAddress } from '@guise/links'
 import { clsx } from 'clsx'
 import { CircleAlert } from '../../../ui/icons/signs.ts'
 import { useTranslation } from 'react-i18next'
@@ -36,6 +37,7 @@ export function PostTile({
       )}
       {isOver && <CircleAlert aria-hidden className="size-6 text-fg-3" />}
       <ItemStatus state={state} />
+      <p className="mono line-clamp-2 text-xs break-all text-fg-2">{shortAddress(post.url)}</p>
       {isOver ? (
         <>
           <p className="text-sm text-fg-2">

@@ -41,6 +41,16 @@ test.each(['en', ...Object.keys(languages)])('in %s none is never said as one is
   expect(counted.filter((stem) => say(stem, { count: 0 }) === say(stem, { count: 1 }))).toEqual([])
 })
 
+test('what is told beside a number has no plural where that is one', async () => {
+  await changeLanguage('en')
+  const said = [
+    say('projects.taskCount', { completed: 1, count: 1 }),
+    say('projects.page.progress', { completed: 0, count: 1 }),
+    say('operator.users.credits', { count: 1 }),
+  ]
+  expect(said).toEqual(['1 / 1 task', '<count>0 / 1</count> task completed', '1 credit'])
+})
+
 /** The keys of counted texts, without their form. */
 function stemsOf(node: object, path = ''): string[] {
   return Object.entries(node).flatMap(([key, value]) => {

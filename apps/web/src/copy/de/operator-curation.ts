@@ -10,7 +10,8 @@ export const operatorCuration: typeof english = {
     shown: 'Gezeigt',
     notShown: 'Nicht gezeigt',
     editorsChoice: 'Empfohlen',
-    counts: '{{posts, number}} Beispiele, {{bookmarks, number}} Lesezeichen, {{swaps, number}} Tausche in 30 Tagen',
+    counts:
+      'Beispiele: {{posts, number}} · Lesezeichen: {{bookmarks, number}} · Tausche in 30 Tagen: {{swaps, number}}',
     empty: 'Noch keine Profile',
     emptyText: 'Lege eines an oder importiere eine Liste.',
     add: 'Profil anlegen',

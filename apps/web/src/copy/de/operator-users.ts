@@ -4,7 +4,8 @@ import type { operatorUsers as english } from '../en/operator-users.ts'
 export const operatorUsers: typeof english = {
   search: 'Nach E-Mail-Adresse suchen',
   searchHint: 'Teil einer E-Mail-Adresse',
-  credits: '{{left, number}} Credits',
+  credits_one: '{{count, number}} Credit',
+  credits_other: '{{count, number}} Credits',
   blocked: 'Gesperrt',
   operator: 'Betrieb',
   since: 'Seit {{day}}',

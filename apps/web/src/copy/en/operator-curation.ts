@@ -8,7 +8,7 @@ export const operatorCuration = {
     shown: 'Shown',
     notShown: 'Not shown',
     editorsChoice: "Editor's choice",
-    counts: '{{posts, number}} sample posts, {{bookmarks, number}} bookmarks, {{swaps, number}} swaps in 30 days',
+    counts: 'Sample posts: {{posts, number}} · Bookmarks: {{bookmarks, number}} · Swaps in 30 days: {{swaps, number}}',
     empty: 'No creators yet',
     emptyText: 'Add one, or import a list.',
     add: 'Add Creator',

@@ -2,7 +2,8 @@
 export const operatorUsers = {
   search: 'Find by e-mail address',
   searchHint: 'Part of an e-mail address',
-  credits: '{{left, number}} credits',
+  credits_one: '{{count, number}} credit',
+  credits_other: '{{count, number}} credits',
   blocked: 'Blocked',
   operator: 'Operator',
   since: 'Since {{day}}',

@@ -11,7 +11,7 @@ export const operatorCuration: typeof english = {
     notShown: 'No se muestra',
     editorsChoice: 'Elección del editor',
     counts:
-      '{{posts, number}} publicaciones de muestra, {{bookmarks, number}} marcadores, {{swaps, number}} cambios en 30 días',
+      'Publicaciones de muestra: {{posts, number}} · Marcadores: {{bookmarks, number}} · Cambios en 30 días: {{swaps, number}}',
     empty: 'Todavía no hay creadores',
     emptyText: 'Añade uno o importa una lista.',
     add: 'Añadir creador',

@@ -11,7 +11,7 @@ export const operatorCuration: typeof english = {
     notShown: 'Non affiché',
     editorsChoice: 'Choix de la rédaction',
     counts:
-      "{{posts, number}} publications d'exemple, {{bookmarks, number}} favoris, {{swaps, number}} échanges en 30 jours",
+      "Publications d'exemple : {{posts, number}} · Favoris : {{bookmarks, number}} · Échanges en 30 jours : {{swaps, number}}",
     empty: 'Pas encore de créateurs',
     emptyText: 'Ajoutez-en un, ou importez une liste.',
     add: 'Ajouter un créateur',

@@ -4,7 +4,8 @@ import type { operatorUsers as english } from '../en/operator-users.ts'
 export const operatorUsers: typeof english = {
   search: 'Chercher par adresse e-mail',
   searchHint: "Partie d'une adresse e-mail",
-  credits: '{{left, number}} crédits',
+  credits_one: '{{count, number}} crédit',
+  credits_other: '{{count, number}} crédits',
   blocked: 'Bloqué',
   operator: 'Opérateur',
   since: 'Depuis le {{day}}',

@@ -4,7 +4,8 @@ import type { operatorUsers as english } from '../en/operator-users.ts'
 export const operatorUsers: typeof english = {
   search: 'メールアドレスで検索',
   searchHint: 'メールアドレスの一部',
-  credits: '{{left, number}} クレジット',
+  credits_one: '{{count, number}} クレジット',
+  credits_other: '{{count, number}} クレジット',
   blocked: 'ブロック中',
   operator: '運営者',
   since: '{{day}} から',

@@ -11,7 +11,7 @@ export const operatorCuration: typeof english = {
     notShown: 'Não aparece',
     editorsChoice: 'Escolha do editor',
     counts:
-      '{{posts, number}} publicações de exemplo, {{bookmarks, number}} favoritos, {{swaps, number}} trocas em 30 dias',
+      'Publicações de exemplo: {{posts, number}} · Favoritos: {{bookmarks, number}} · Trocas em 30 dias: {{swaps, number}}',
     empty: 'Ainda não há criadores',
     emptyText: 'Adicione um ou importe uma lista.',
     add: 'Adicionar criador',

@@ -4,7 +4,8 @@ import type { operatorUsers as english } from '../en/operator-users.ts'
 export const operatorUsers: typeof english = {
   search: 'Buscar por e-mail',
   searchHint: 'Parte de um e-mail',
-  credits: '{{left, number}} créditos',
+  credits_one: '{{count, number}} crédito',
+  credits_other: '{{count, number}} créditos',
   blocked: 'Bloqueado',
   operator: 'Operador',
   since: 'Desde {{day}}',

@@ -7,6 +7,7 @@ import { useFaces } from '../../lib/api/shared-queries.ts'
 import { shortName } from '../../lib/language/format.ts'
 import { PageHeader } from '../../ui/text/page-header.tsx'
 import { Photo } from '../../ui/photo/photo.tsx'
+import { Skeleton } from '../../ui/state/loader.tsx'
 import { ProgressBar } from '../../ui/state/progress-bar.tsx'
 import { shownNameLength } from '../../lib/screen-constants.ts'
 
@@ -24,7 +25,8 @@ export function ProjectHeader({ project, actions }: { project: Project; actions:
             <span>
               <Trans
                 i18nKey="projects.page.progress"
-                values={{ completed: completed_tasks, total: task_count }}
+                count={task_count}
+                values={{ completed: completed_tasks }}
                 components={{ count: <span className="mono text-sm" /> }}
               />
             </span>
@@ -61,7 +63,9 @@ function DefaultFace({ project }: { project: Project }) {
   const { t } = useTranslation()
   const faces = useFaces()
   const face = faces.data?.find(({ id }) => id === project.default_source_image_id)
-  if (project.default_source_image_id !== null && faces.isPending) return null
+  if (project.default_source_image_id !== null && faces.isPending) {
+    return <Skeleton className="h-8 w-40" />
+  }
   if (!face) return <span>{t('projects.page.noDefaultFace')}</span>
   return (
     <span className="flex items-center gap-2">

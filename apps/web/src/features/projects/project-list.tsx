@@ -138,7 +138,7 @@ function TaskCount({ project }: { project: Project }) {
   const { t } = useTranslation()
   return (
     <p className="mono text-xs whitespace-nowrap text-fg-2">
-      {t('projects.taskCount', { completed: project.completed_tasks, total: project.task_count })}
+      {t('projects.taskCount', { completed: project.completed_tasks, count: project.task_count })}
     </p>
   )
 }

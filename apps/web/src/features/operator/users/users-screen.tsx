@@ -62,7 +62,7 @@ function UserRow({ user }: { user: OperatorUser }) {
         {user.blocked_at && <Badge tone="error">{t('operator.users.blocked')}</Badge>}
         {user.is_operator && <Badge tone="info">{t('operator.users.operator')}</Badge>}
         <Badge>{t(`operator.users.planName.${user.subscription}`)}</Badge>
-        <span className="mono text-sm text-fg-2">{t('operator.users.credits', { left: user.credits_left })}</span>
+        <span className="mono text-sm text-fg-2">{t('operator.users.credits', { count: user.credits_left })}</span>
       </div>
     </div>
   )

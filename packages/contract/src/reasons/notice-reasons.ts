@@ -32,7 +32,7 @@ export const noticeEnglish: SentencesOf<typeof noticeReasons> = {
   welcome_consent: 'Only use faces of people who agreed to it.',
   welcome_begin: 'Upload a source face, create a project and paste a post link to begin.',
   welcome_credits: ({ credits }) => `Welcome to Guise. ${credits} credits are yours to start with.`,
-  task_ready: ({ task, swapped, photos }) => `${task} is ready: ${swapped} of ${photos} photos swapped.`,
+  task_ready: ({ task, swapped, photos }) => `${task} is ready: ${swapped} of ${photos} swapped.`,
   task_without_result: ({ task }) => `${task} failed: no photo could be swapped. Nothing was charged.`,
   one_video_ready: ({ task }) => `A video of ${task} is ready.`,
   your_result_removed: 'A result of yours was removed after a complaint.',

@@ -48,6 +48,6 @@ test('no two reasons say the same', () => {
 
 test('a name that is written from right to left turns nothing around it in a sentence', () => {
   const said = (task: string) => inEnglish({ code: 'task_ready', task, swapped: 1, photos: 2 })
-  expect(said('שלום!')).toBe('\u2068שלום!\u2069 is ready: 1 of 2 photos swapped.')
-  expect(said('Ada!')).toBe('Ada! is ready: 1 of 2 photos swapped.')
+  expect(said('שלום!')).toBe('\u2068שלום!\u2069 is ready: 1 of 2 swapped.')
+  expect(said('Ada!')).toBe('Ada! is ready: 1 of 2 swapped.')
 })

@@ -46,7 +46,7 @@ test('photos that are here are swapped on when the rest of their post could not 
       { status: 'failed', error_message: expect.stringContaining('could not be fetched after three tries') },
     ],
   })
-  expect((await client.listNotices())[0]?.message).toBe('Task 1 is ready: 1 of 2 photos swapped.')
+  expect((await client.listNotices())[0]?.message).toBe('Task 1 is ready: 1 of 2 swapped.')
 })
 
 test('photos that find no room say so after the last try, and are swapped when they are tried again', async () => {

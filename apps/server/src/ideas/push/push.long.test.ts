@@ -74,7 +74,7 @@ test('a task that ends is told to the devices of its owner, in words that only t
   const [{ body, headers } = { body: '', headers: {} as IncomingHttpHeaders }] = receiver.received
   expect(toldTo(device)).toEqual({
     reason: { code: 'task_ready', task: name, swapped: 2, photos: 2 },
-    message: `${name} is ready: 2 of 2 photos swapped.`,
+    message: `${name} is ready: 2 of 2 swapped.`,
     language: 'de',
     path: `/projects/${project.id}/tasks/${id}`,
     tag: headers['topic'],

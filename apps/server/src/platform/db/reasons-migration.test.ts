@@ -117,10 +117,16 @@ async function fill({ db }: Connection): Promise<void> {
   }
   for (const [position, reason] of notices.entries()) {
     await db.execute(sql`insert into notice (id, user_id, type, message)
-      values (${newId(position)}, ${id}, 'info', ${inEnglish(reason)})`)
+      values (${newId(position)}, ${id}, 'info', ${saidThen(reason)})`)
   }
 }
 
 function newId(number: number): string {
   return `00000000-0000-7000-8000-1${String(number).padStart(11, '0')}`
+}
+
+/** The sentence of a notice as it was before rows kept reasons. */
+function saidThen(reason: Reason): string {
+  const words = inEnglish(reason)
+  return reason.code === 'task_ready' ? words.replace(/ swapped\.$/, ' photos swapped.') : words
 }

@@ -16,7 +16,7 @@ afterAll(() => changeLanguage('en'))
 test('a reason is said in the language spoken, with its names and numbers', () => {
   expect(say({ code: 'photo_no_face' })).toBe('Auf diesem Foto wurde kein Gesicht gefunden.')
   expect(say({ code: 'task_ready', task: 'Task 4', swapped: 3, photos: 5 })).toBe(
-    'Task 4 ist fertig: 3 von 5 Fotos getauscht.',
+    'Task 4 ist fertig: 3 von 5 getauscht.',
   )
 })
 

@@ -5,7 +5,7 @@ export const notices: Sentences['notices'] = {
   welcome_consent: 'Nimm nur Gesichter von Menschen, die einverstanden sind.',
   welcome_begin: 'Lade zum Anfangen ein Quellgesicht hoch, lege ein Projekt an und füge den Link eines Beitrags ein.',
   welcome_credits: ({ credits }) => `Willkommen bei Guise. Zum Anfang gehören dir ${credits} Credits.`,
-  task_ready: ({ task, swapped, photos }) => `${task} ist fertig: ${swapped} von ${photos} Fotos getauscht.`,
+  task_ready: ({ task, swapped, photos }) => `${task} ist fertig: ${swapped} von ${photos} getauscht.`,
   task_without_result: ({ task }) =>
     `${task} ist fehlgeschlagen: Kein Foto konnte getauscht werden. Es wurde nichts berechnet.`,
   one_video_ready: ({ task }) => `Ein Video von ${task} ist fertig.`,

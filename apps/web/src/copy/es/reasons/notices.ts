@@ -5,7 +5,7 @@ export const notices: Sentences['notices'] = {
   welcome_consent: 'Usa solo caras de personas que estén de acuerdo.',
   welcome_begin: 'Para empezar, sube una cara de origen, crea un proyecto y pega el enlace de una publicación.',
   welcome_credits: ({ credits }) => `Te damos la bienvenida a Guise. Tienes ${credits} créditos para empezar.`,
-  task_ready: ({ task, swapped, photos }) => `${task} está lista: ${swapped} de ${photos} fotos cambiadas.`,
+  task_ready: ({ task, swapped, photos }) => `${task} está lista. Cambios: ${swapped} de ${photos}.`,
   task_without_result: ({ task }) => `${task} ha fallado: no se ha podido cambiar ninguna foto. No se ha cobrado nada.`,
   one_video_ready: ({ task }) => `Un vídeo de ${task} está listo.`,
   your_result_removed: 'Uno de tus resultados se ha retirado tras una queja.',

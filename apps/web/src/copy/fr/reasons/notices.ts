@@ -5,7 +5,7 @@ export const notices: Sentences['notices'] = {
   welcome_consent: "N'utilisez que des visages de personnes qui sont d'accord.",
   welcome_begin: 'Pour commencer, envoyez un visage source, créez un projet et collez le lien d’une publication.',
   welcome_credits: ({ credits }) => `Bienvenue dans Guise. ${credits} crédits sont à vous pour commencer.`,
-  task_ready: ({ task, swapped, photos }) => `${task} est prête : ${swapped} photos sur ${photos} échangées.`,
+  task_ready: ({ task, swapped, photos }) => `${task} est prête. Échanges : ${swapped} sur ${photos}.`,
   task_without_result: ({ task }) => `${task} a échoué : aucune photo n'a pu être échangée. Rien n'a été facturé.`,
   one_video_ready: ({ task }) => `Une vidéo de ${task} est prête.`,
   your_result_removed: 'Un de vos résultats a été retiré après une plainte.',

@@ -5,7 +5,7 @@ export const notices: Sentences['notices'] = {
   welcome_consent: '同意した人の顔だけを使ってください。',
   welcome_begin: 'まずソースの顔をアップロードし、プロジェクトを作り、投稿のリンクを貼り付けてください。',
   welcome_credits: ({ credits }) => `Guise へようこそ。最初の ${credits} クレジットを差し上げます。`,
-  task_ready: ({ task, swapped, photos }) => `${task} が完了しました：${photos} 枚中 ${swapped} 枚を入れ替えました。`,
+  task_ready: ({ task, swapped, photos }) => `${task} が完了しました：${photos} 件中 ${swapped} 件を入れ替えました。`,
   task_without_result: ({ task }) =>
     `${task} は失敗しました：どの写真も入れ替えられませんでした。費用はかかっていません。`,
   one_video_ready: ({ task }) => `${task} の動画ができました。`,

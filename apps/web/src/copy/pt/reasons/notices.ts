@@ -5,7 +5,7 @@ export const notices: Sentences['notices'] = {
   welcome_consent: 'Use só rostos de pessoas que concordaram.',
   welcome_begin: 'Para começar, envie um rosto de origem, crie um projeto e cole o link de uma publicação.',
   welcome_credits: ({ credits }) => `Boas-vindas ao Guise. Você tem ${credits} créditos para começar.`,
-  task_ready: ({ task, swapped, photos }) => `${task} está pronta: ${swapped} de ${photos} fotos trocadas.`,
+  task_ready: ({ task, swapped, photos }) => `${task} está pronta. Trocas: ${swapped} de ${photos}.`,
   task_without_result: ({ task }) => `${task} falhou: nenhuma foto pôde ser trocada. Nada foi cobrado.`,
   one_video_ready: ({ task }) => `Um vídeo de ${task} está pronto.`,
   your_result_removed: 'Um resultado seu foi removido após uma queixa.',

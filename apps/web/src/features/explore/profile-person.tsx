@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/form/button-class.ts'
 import { Card } from '../../ui/text/card.tsx'
 import { ExternalLink } from '../../ui/text/links.tsx'
 import { Photo } from '../../ui/photo/photo.tsx'
+import { categoryLabel } from './categories.ts'
 import { ProfileCounts } from './profile-tile.tsx'
 
 /** Who a creator is: picture, marks, name, counts, and once they are there bio, links and flags. */
@@ -36,7 +37,7 @@ export function ProfilePerson({ card, profile }: { card: ProfileCard; profile: P
         </div>
         <ProfileCounts profile={card} />
         {card.biography && <Part title={t('explore.profile.bio')}>{card.biography}</Part>}
-        {card.category && <Part title={t('explore.profile.category')}>{card.category}</Part>}
+        {card.category && <Part title={t('explore.profile.category')}>{categoryLabel(card.category)}</Part>}
         {profile && <Links urls={profile.external_url} />}
         {profile && <Flags profile={profile} />}
         <ExternalLink href={card.profile_url} className={buttonClass()}>

@@ -14,6 +14,7 @@ import { Card } from '../../ui/text/card.tsx'
 import { ExternalLink } from '../../ui/text/links.tsx'
 import { wholeCard } from '../../ui/text/whole-card.ts'
 import { useToggleBookmark } from './bookmarks.tsx'
+import { categoryLabel } from './categories.ts'
 
 /** A creator as a card; the whole card leads to their page. */
 export const ProfileTile = memo(function ProfileTile({ profile }: { profile: ProfileCard }) {
@@ -60,7 +61,7 @@ export const ProfileTile = memo(function ProfileTile({ profile }: { profile: Pro
         <ProfileCounts profile={profile} />
         <p className="flex justify-between gap-2 text-xs text-fg-3">
           <span className="mono">{profile.profile_type.toUpperCase()}</span>
-          <span>{profile.category || t('explore.uncategorized')}</span>
+          <span>{profile.category ? categoryLabel(profile.category) : t('explore.uncategorized')}</span>
         </p>
         <ExternalLink href={profile.profile_url} className={buttonClass({ className: 'mt-auto' })}>
           {t('explore.viewProfile')}

@@ -1,5 +1,5 @@
 import { ArrowRight } from '../../ui/icons/signs.ts'
-import { Sparkles } from '../../ui/icons/things.ts'
+import { Images } from '../../ui/icons/things.ts'
 import { useState } from 'react'
 import type { ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -66,7 +66,7 @@ function SampleButton({ sample }: { sample: Sample }) {
   return (
     <Button
       variant="quiet"
-      icon={<Sparkles aria-hidden className="size-5" />}
+      icon={<Images aria-hidden className="size-5" />}
       busy={sample.isStarting}
       onClick={sample.start}
     >

@@ -29,7 +29,7 @@ export function SampleFaces({ onFile }: { onFile: (file: File) => void }) {
     <section aria-label={t('faces.samples.title')} className="mt-10 text-left">
       <h2 className="text-lg">{t('faces.samples.title')}</h2>
       {hasFailed && <Alert className="mt-3">{t('faces.samples.failed')}</Alert>}
-      <ul className="mt-3 flex flex-wrap gap-4">
+      <ul className="-mx-1 mt-3 flex flex-wrap gap-4">
         {faces.map((face) => (
           <li key={face.url}>
             <button

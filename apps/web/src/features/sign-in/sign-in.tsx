@@ -54,9 +54,9 @@ export function SignIn() {
           </p>
           <p>
             <DocumentLink href="/removal">{t('removal.link')}</DocumentLink>
-            {' · '}
+            {'\u00a0· '}
             <DocumentLink href="/check">{t('checkPicture.link')}</DocumentLink>
-            {' · '}
+            {'\u00a0· '}
             <DocumentLink href="/never-use-my-face">{t('prohibition.link')}</DocumentLink>
           </p>
         </div>

@@ -30,8 +30,10 @@ export function Alert({
       className={clsx('flex items-start gap-3 rounded-control border px-4 py-3', look, className)}
     >
       <Icon aria-hidden className={clsx('mt-px size-5 shrink-0', color)} />
-      <div className="min-w-0 flex-1">{children}</div>
-      {action}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-48">{children}</div>
+        {action}
+      </div>
     </div>
   )
 }

@@ -112,7 +112,7 @@ function StageRow({ label, stage, saidAbove }: { label: string; stage: Stage; sa
   const why = saidOf(stage)
   const { icon: Icon, color } = stageLooks[stage.status]
   return (
-    <div className="flex items-start gap-2.5 rounded-control bg-raised px-3 py-2">
+    <div className="flex items-start gap-2.5 rounded-control bg-raised px-3 py-2 light:bg-page">
       <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${color}`} />
       <div className="min-w-0">
         <p className="font-medium">{label}</p>

@@ -32,7 +32,7 @@ export function ActivityCard({ activities }: { activities: readonly Activity[] }
                 {...wholeCard.listens}
                 className={clsx(
                   wholeCard.look,
-                  '-mx-2 flex min-h-14 items-center gap-3 rounded-control px-2 hover:bg-well',
+                  '-mx-2 flex min-h-14 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-well',
                 )}
               >
                 <Icon aria-hidden className={clsx('size-5 shrink-0', colors[activity.color])} />

@@ -13,9 +13,9 @@ export function LatestResultsCard({ results }: { results: readonly LatestResult[
   if (results.length === 0) return null
   return (
     <Card className="p-5">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-lg">{t('dashboard.latest.title')}</h2>
-        <Link to="/gallery" className="text-sm underline underline-offset-2">
+        <Link to="/gallery" className="-my-2.5 inline-flex min-h-11 items-center text-sm underline underline-offset-2">
           {t('dashboard.latest.all')}
         </Link>
       </div>

@@ -24,10 +24,12 @@ export function PremiumPopup({ subscription, className }: { subscription: Subscr
         className,
       )}
     >
-      <Crown aria-hidden className="size-8 text-sun" />
-      <h2 id="premium-title" className="mt-4 text-2xl">
-        {t('explore.premium.title')}
-      </h2>
+      <div className="flex items-center gap-3">
+        <Crown aria-hidden className="size-8 shrink-0 text-sun" />
+        <h2 id="premium-title" className="text-2xl">
+          {t('explore.premium.title')}
+        </h2>
+      </div>
       <p className="mt-2 text-fg-2">{t('explore.premium.text')}</p>
       <p className="mt-4">{t('explore.premium.currentPlan', { plan: t(`common.plan.${planLabel(subscription)}`) })}</p>
       <ul className="mt-4 flex flex-col gap-2">

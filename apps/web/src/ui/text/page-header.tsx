@@ -19,7 +19,7 @@ export function PageHeader({
         <h1 className="text-2xl sm:text-3xl">{title}</h1>
         {subtitle && <div className="mt-1 text-fg-2">{subtitle}</div>}
       </div>
-      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-2 sm:gap-3">{actions}</div>}
     </header>
   )
 }

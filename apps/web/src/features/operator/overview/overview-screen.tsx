@@ -23,16 +23,24 @@ export function OverviewScreen() {
       <PageHeader title={t('operator.tab.overview')} />
       <div className="grid gap-4 md:grid-cols-2">
         <Tile title={t('operator.overview.reports')} to="/operator/reports">
-          <Loaded query={queues}>{({ reports: queue }) => <QueueState queue={queue} />}</Loaded>
+          <Loaded query={queues} lines={1}>
+            {({ reports: queue }) => <QueueState queue={queue} />}
+          </Loaded>
         </Tile>
         <Tile title={t('operator.overview.removals')} to="/operator/reports" search={{ queue: 'removals' }}>
-          <Loaded query={queues}>{({ removals: queue }) => <QueueState queue={queue} />}</Loaded>
+          <Loaded query={queues} lines={1}>
+            {({ removals: queue }) => <QueueState queue={queue} />}
+          </Loaded>
         </Tile>
         <Tile title={t('operator.overview.reviews')} to="/operator/reports" search={{ queue: 'reviews' }}>
-          <Loaded query={queues}>{({ reviews: queue }) => <QueueState queue={queue} />}</Loaded>
+          <Loaded query={queues} lines={1}>
+            {({ reviews: queue }) => <QueueState queue={queue} />}
+          </Loaded>
         </Tile>
         <Tile title={t('operator.overview.prohibitions')} to="/operator/reports" search={{ queue: 'prohibitions' }}>
-          <Loaded query={queues}>{({ prohibitions: queue }) => <QueueState queue={queue} />}</Loaded>
+          <Loaded query={queues} lines={1}>
+            {({ prohibitions: queue }) => <QueueState queue={queue} />}
+          </Loaded>
         </Tile>
         <Tile title={t('operator.overview.money')} to="/operator/money">
           <Money />
@@ -82,7 +90,7 @@ function Tile({
 function Money() {
   const { t } = useTranslation()
   return (
-    <Loaded query={useQuery(moneyQuery)}>
+    <Loaded query={useQuery(moneyQuery)} lines={2}>
       {({ granted, captured: spent, held, last_audit: audit }) => (
         <>
           <p>{t('operator.overview.moneyLine', { granted, spent, held })}</p>
@@ -96,7 +104,7 @@ function Money() {
 function Networks() {
   const { t } = useTranslation()
   return (
-    <Loaded query={useQuery(networksQuery)}>
+    <Loaded query={useQuery(networksQuery)} lines={1}>
       {(networks) => {
         const troubled = networks.filter(networkTrouble)
         if (troubled.length === 0) return <p>{t('operator.overview.networksFine')}</p>
@@ -119,7 +127,7 @@ function Networks() {
 function Jobs() {
   const { t } = useTranslation()
   return (
-    <Loaded query={useQuery(jobsQuery)}>
+    <Loaded query={useQuery(jobsQuery)} lines={2}>
       {(kinds) => {
         const failing = kinds.filter(({ failed }) => failed > 0)
         const waiting = kinds.reduce((sum, kind) => sum + kind.waiting, 0)

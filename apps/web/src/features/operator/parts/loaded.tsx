@@ -1,4 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../../lib/api/lists.ts'
@@ -16,8 +17,16 @@ type Query<Data> = {
   refetch: () => Promise<unknown>
 }
 
-/** What a query brings; before that its shape, or why it failed and a way to try again. */
-export function Loaded<Data>({ query, children }: { query: Query<Data>; children: (data: Data) => ReactNode }) {
+/** What a query brings; before that its shape, cards or so many lines of text, or why it failed and a way to try again. */
+export function Loaded<Data>({
+  query,
+  lines,
+  children,
+}: {
+  query: Query<Data>
+  lines?: number
+  children: (data: Data) => ReactNode
+}) {
   const { t } = useTranslation()
   if (query.data !== undefined) return children(query.data)
   if (query.isError) {
@@ -30,10 +39,10 @@ export function Loaded<Data>({ query, children }: { query: Query<Data>; children
     )
   }
   return (
-    <div aria-busy="true" className="flex flex-col gap-3">
+    <div aria-busy="true" className={clsx('flex flex-col', lines ? 'gap-1' : 'gap-3')}>
       <span className="sr-only">{t('common.loading')}</span>
-      {['a', 'b', 'c'].map((key) => (
-        <Skeleton key={key} className="h-20" />
+      {Array.from({ length: lines ?? 3 }, (_, index) => (
+        <Skeleton key={index} className={lines ? 'my-0.5 h-3.5 max-w-60' : 'h-20'} />
       ))}
     </div>
   )

@@ -48,8 +48,10 @@ export function TaskHeader({
             <Button icon={<Plus aria-hidden className="size-4" />} onClick={() => setOpened('links')}>
               {t('tasks.links.addLinks')}
             </Button>
-            <DownloadMenu isBusy={isDownloading} />
-            <TaskMenu onOpen={setOpened} onCancel={() => cancel.mutate()} />
+            <div className="flex gap-2">
+              <DownloadMenu isBusy={isDownloading} />
+              <TaskMenu onOpen={setOpened} onCancel={() => cancel.mutate()} />
+            </div>
           </div>
         }
       />

@@ -43,7 +43,7 @@ export function ComparisonView() {
   const turn = (by: number) => setChosenId(items[(index + by + items.length) % items.length]?.content.id)
   return (
     <div className="flex flex-col gap-3">
-      <div className="relative grid items-center rounded-image md:bg-ink">
+      <div className="relative grid items-center rounded-image bg-ink">
         <Stage key={item.content.id} item={item} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

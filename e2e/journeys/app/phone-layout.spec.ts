@@ -1,0 +1,154 @@
+import type { Locator, Page } from '@playwright/test'
+import { screenStates } from '../../../apps/web/src/testing/screens.ts'
+import { expect, test } from '../../stage/journey.ts'
+import { welcomeOperator } from '../../stage/operator-stage.ts'
+import { openScreen, settle, withNames } from '../../stage/screens.ts'
+import { signInAs } from '../../stage/staged-task.ts'
+
+const longName = 'Portraits of summer for the museum of fine arts and its friends'
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
+
+test('what happened lately stands apart, however long the names are', async ({ page }) => {
+  const screen = screenOf('dashboard/full')
+  await openScreen(page, { ...screen, answers: withNames(screen.answers, longName) })
+  const lines = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Portraits' })
+    .filter({ has: page.locator('p') })
+  const [first, second] = [
+    await edgesOf(lines.nth(0).locator('p').last()),
+    await edgesOf(lines.nth(1).locator('p').first()),
+  ]
+  expect(second.top - first.bottom).toBeGreaterThanOrEqual(12)
+})
+
+test('the way to the gallery can be pressed by a finger and stands on one line in every language', async ({ page }) => {
+  await openScreen(page, screenOf('dashboard/full'))
+  for (const language of ['en', 'de', 'fr', 'ja']) {
+    await speak(page, language)
+    const link = page
+      .getByRole('main')
+      .locator('a[href="/gallery"]', { hasNot: page.locator('img') })
+      .first()
+    const { top, bottom } = await edgesOf(link)
+    expect.soft(bottom - top, language).toBe(44)
+    expect.soft(await linesOf(link), language).toBe(1)
+  }
+})
+
+test('the menu of a task never stands on a line of its own', async ({ page }) => {
+  await openScreen(page, screenOf('task-grid/full'))
+  for (const language of ['en', 'de', 'es', 'fr', 'ja', 'pt']) {
+    await speak(page, language)
+    const buttons = page
+      .locator('header')
+      .filter({ has: page.locator('h1') })
+      .getByRole('button')
+    const tops = await Promise.all((await buttons.all()).map(async (button) => (await edgesOf(button)).top))
+    expect.soft(tops.at(-1), language).toBe(tops.at(-2))
+  }
+})
+
+test('the two actions of a project stand side by side', async ({ page }) => {
+  await openScreen(page, screenOf('project/full'))
+  const [download, add] = ['Download Selected', 'Add Task'].map((name) => page.getByRole('button', { name }))
+  expect((await edgesOf(add!)).top).toBe((await edgesOf(download!)).top)
+})
+
+test('behind a photo there is black in the light theme, too', async ({ page }) => {
+  await openScreen(page, screenOf('task-comparison/full'))
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'))
+  const behind = page
+    .getByRole('button', { name: 'Zoom in' })
+    .locator('xpath=ancestor::div[contains(@class,"rounded-image")][1]')
+  await expect(behind).toHaveCSS('background-color', 'rgb(12, 11, 10)')
+})
+
+test('what covers Explore is seen whole above the bar of a phone', async ({ page }) => {
+  await openScreen(page, screenOf('explore/locked'))
+  const popup = await edgesOf(page.getByRole('dialog', { name: 'Premium Feature' }))
+  const bar = await edgesOf(page.getByRole('navigation').last())
+  expect(popup.bottom).toBeLessThanOrEqual(bar.top - 8)
+})
+
+test('a Japanese headline breaks between words', async ({ page }) => {
+  await openScreen(page, screenOf('sign-in/full'))
+  await speak(page, 'ja')
+  const lines = await page
+    .getByRole('main')
+    .getByRole('heading', { level: 1 })
+    .evaluate((heading) => {
+      const text = heading.firstChild as Text // the tagline is all of it
+      const tops = Array.from(text.data, (_, index) => {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + 1)
+        return range.getBoundingClientRect().top
+      })
+      return Array.from(text.data).reduce(
+        (broken, sign, index) => broken + (tops[index] === tops[index - 1] || index === 0 ? sign : `|${sign}`),
+        '',
+      )
+    })
+  expect(lines).toBe('どんな|投稿にも、|好きな顔を。')
+})
+
+test("nothing of the operator's overview or of a project jumps when answers come one after the other", async ({
+  page,
+  server,
+}) => {
+  const operator = await welcomeOperator(server)
+  await signInAs(page, operator)
+  let late = 0
+  await page.route('**/api/**', async (route) => {
+    late += 40
+    await new Promise((resolve) => setTimeout(resolve, late))
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const jumps: number[] = []
+    Object.assign(globalThis, { jumps })
+    const watch = (list: PerformanceObserverEntryList) =>
+      jumps.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value)) // a layout-shift has one
+    new PerformanceObserver(watch).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of ['/operator', `/projects/${operator.project.id}`]) {
+    late = 0
+    await page.goto(path)
+    await page.locator('h1', { hasNotText: /^Guise$/ }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('#page [aria-busy=true]')).toHaveCount(0)
+    const jumped = await page.evaluate(
+      () => (globalThis as unknown as { jumps: number[] }).jumps.reduce((sum, jump) => sum + jump, 0), // as set above
+    )
+    expect.soft(jumped, path).toBeLessThanOrEqual(0.02)
+  }
+})
+
+const screenOf = (name: string) => screenStates.find((screen) => screen.name === name)!
+
+async function edgesOf(thing: Locator): Promise<{ top: number; bottom: number }> {
+  return await thing.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return { top: Math.round(top), bottom: Math.round(bottom) }
+  })
+}
+
+/** On how many lines a text stands. */
+async function linesOf(thing: Locator): Promise<number> {
+  return await thing.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size
+  })
+}
+
+async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate((next) => {
+    localStorage.setItem('language', next)
+    dispatchEvent(new StorageEvent('storage', { key: 'language' }))
+  }, language)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await settle(page)
+}

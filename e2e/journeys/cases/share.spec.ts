@@ -3,6 +3,19 @@ import { expect, test } from '../../stage/journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import { signInAs } from '../../stage/staged-task.ts'
 
+test('only a share link that is gone leads nowhere, and whoever it showed still finds the ways on', async ({
+  page,
+}) => {
+  await page.goto('/s/gone')
+  await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ask for removal of a picture' }).click()
+  await expect(page.getByRole('heading', { name: 'Ask for removal' })).toBeVisible()
+  await page.route('**/api/shared/*', (route) => route.fulfill({ status: 429, json: { detail: 'Too many calls.' } }))
+  await page.goto('/s/01a1fd28-379e-4e1e-bb10-4a6468cc7c61')
+  await expect(page.getByRole('alert')).toContainText('Too many calls.')
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+})
+
 test(
   'a share link shows a signed-out browser altered pictures with their mark, and says so when it is over',
   { tag: '@long' },

@@ -30,8 +30,13 @@ export function SharedResultsScreen({ shareId }: { shareId: string }) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  if (error instanceof ApiError && error.status_code < 500 && error.status_code >= 400) {
-    return <PageHeader title={t('shares.page.goneTitle')} subtitle={t('shares.page.gone')} />
+  if (error instanceof ApiError && error.status_code === 404) {
+    return (
+      <>
+        <PageHeader title={t('shares.page.goneTitle')} subtitle={t('shares.page.gone')} />
+        <WaysOn />
+      </>
+    )
   }
   if (error)
     return (
@@ -53,14 +58,22 @@ export function SharedResultsScreen({ shareId }: { shareId: string }) {
         ))}
       </ul>
       <p className="mt-8 text-sm text-fg-3">{t('shares.until', { time: dateAndTime(data.expires_at) })}</p>
-      <p className="mt-2 flex flex-wrap gap-x-5">
-        <Link to="/check" className="inline-flex min-h-11 items-center text-ember-fg underline underline-offset-4">
-          {t('checkPicture.link')}
-        </Link>
-        <RemovalLink />
-        <ProhibitionLink />
-      </p>
+      <WaysOn />
     </>
+  )
+}
+
+/** What somebody may want who is, or was, in one of the pictures. */
+function WaysOn() {
+  const { t } = useTranslation()
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-5">
+      <Link to="/check" className="inline-flex min-h-11 items-center text-ember-fg underline underline-offset-4">
+        {t('checkPicture.link')}
+      </Link>
+      <RemovalLink />
+      <ProhibitionLink />
+    </p>
   )
 }
 

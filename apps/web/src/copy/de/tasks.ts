@@ -36,6 +36,8 @@ export const tasks: typeof english = {
     swapped: '{{swapped, number}} von {{total, number}} getauscht.',
     failed: '{{number, number}} fehlgeschlagen: nicht berechnet.',
     cancelled: '{{number, number}} abgebrochen: nicht berechnet.',
+    reading_one: '{{count, number}} Link wird gelesen.',
+    reading_other: '{{count, number}} Links werden gelesen.',
     unread_one: '{{count, number}} Link war nicht lesbar.',
     unread_other: '{{count, number}} Links waren nicht lesbar.',
     tabTitle: '({{swapped}}/{{total}}) {{name}}',

@@ -34,6 +34,8 @@ export const tasks = {
     swapped: '{{swapped, number}} of {{total, number}} swapped.',
     failed: '{{number, number}} failed: not charged.',
     cancelled: '{{number, number}} cancelled: not charged.',
+    reading_one: '{{count, number}} link is being read.',
+    reading_other: '{{count, number}} links are being read.',
     unread_one: '{{count, number}} link could not be read.',
     unread_other: '{{count, number}} links could not be read.',
     tabTitle: '({{swapped}}/{{total}}) {{name}}',

@@ -36,6 +36,8 @@ export const tasks: typeof english = {
     swapped: 'Cambios: {{swapped, number}} de {{total, number}}.',
     failed: 'Fallos: {{number, number}}, sin cobro.',
     cancelled: 'Cancelaciones: {{number, number}}, sin cobro.',
+    reading_one: '{{count, number}} enlace se está leyendo.',
+    reading_other: '{{count, number}} enlaces se están leyendo.',
     unread_one: '{{count, number}} enlace no se ha podido leer.',
     unread_other: '{{count, number}} enlaces no se han podido leer.',
     tabTitle: '({{swapped}}/{{total}}) {{name}}',

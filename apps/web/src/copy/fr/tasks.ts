@@ -36,6 +36,8 @@ export const tasks: typeof english = {
     swapped: 'Échanges : {{swapped, number}} sur {{total, number}}.',
     failed: 'Échecs : {{number, number}}, sans frais.',
     cancelled: 'Annulations : {{number, number}}, sans frais.',
+    reading_one: '{{count, number}} lien en cours de lecture.',
+    reading_other: '{{count, number}} liens en cours de lecture.',
     unread_one: "{{count, number}} lien n'a pas pu être lu.",
     unread_other: "{{count, number}} liens n'ont pas pu être lus.",
     tabTitle: '({{swapped}}/{{total}}) {{name}}',

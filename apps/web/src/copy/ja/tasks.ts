@@ -36,6 +36,8 @@ export const tasks: typeof english = {
     swapped: '{{total, number}} 件中 {{swapped, number}} 件を入れ替え済み。',
     failed: '失敗 {{number, number}} 件：費用なし。',
     cancelled: '中止 {{number, number}} 件：費用なし。',
+    reading_one: '{{count, number}} 件のリンクを読んでいます。',
+    reading_other: '{{count, number}} 件のリンクを読んでいます。',
     unread_one: '{{count, number}} 件のリンクを読めませんでした。',
     unread_other: '{{count, number}} 件のリンクを読めませんでした。',
     tabTitle: '({{swapped}}/{{total}}) {{name}}',

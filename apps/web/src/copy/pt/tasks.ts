@@ -36,6 +36,8 @@ export const tasks: typeof english = {
     swapped: 'Trocas: {{swapped, number}} de {{total, number}}.',
     failed: 'Falhas: {{number, number}}, sem cobrança.',
     cancelled: 'Cancelamentos: {{number, number}}, sem cobrança.',
+    reading_one: '{{count, number}} link está sendo lido.',
+    reading_other: '{{count, number}} links estão sendo lidos.',
     unread_one: '{{count, number}} link não pôde ser lido.',
     unread_other: '{{count, number}} links não puderam ser lidos.',
     tabTitle: '({{swapped}}/{{total}}) {{name}}',

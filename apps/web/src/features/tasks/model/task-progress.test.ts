@@ -47,6 +47,14 @@ test('the progress sentence counts the links that could not be read', () => {
   expect(progressSentence(makeTask([unread], { status: 'failed' }))).toBe('1 link could not be read.')
 })
 
+test('the progress sentence tells of links that are still being read beside what was swapped', () => {
+  const read = makePost({ url: 'https://example.org/a', contents: [makeContent()] })
+  const pending = makePost({ url: 'https://example.org/b', status: 'pending' })
+  expect(progressSentence(makeTask([read, pending], { status: 'scraping' }))).toBe(
+    '1 of 1 swapped. 1 link is being read.',
+  )
+})
+
 test('a task just created counts as processing on the project page, not as failed', () => {
   const unread = makeTask([makePost({ status: 'pending' })], { status: 'pending' })
   const waiting = makeTask([makePost({ contents: [makeUnswapped()] })], { status: 'downloaded' })

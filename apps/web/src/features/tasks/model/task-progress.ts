@@ -54,9 +54,9 @@ export function hasFailures(task: Task): boolean {
 /** Where a task stands, in one short sentence. */
 export function progressSentence(task: Task): string {
   const { total, swapped, failed, cancelled } = countItems(task)
-  const unread = Object.values(task.posts).filter(
-    (post) => post.contents.length === 0 && post.status === 'failed',
-  ).length
+  const empty = Object.values(task.posts).filter((post) => post.contents.length === 0)
+  const unread = empty.filter((post) => post.status === 'failed').length
+  const reading = empty.filter((post) => !isSettled(post.status)).length
   const unreadWords = unread === 0 ? '' : t('tasks.progress.unread', { count: unread })
   if (total === 0) {
     return isSettled(task.status) ? unreadWords || t('tasks.progress.noPhotos') : t('tasks.progress.readingPost')
@@ -64,6 +64,7 @@ export function progressSentence(task: Task): string {
   const parts = [t('tasks.progress.swapped', { swapped, total })]
   if (failed > 0) parts.push(t('tasks.progress.failed', { number: failed }))
   if (cancelled > 0) parts.push(t('tasks.progress.cancelled', { number: cancelled }))
+  if (reading > 0) parts.push(t('tasks.progress.reading', { count: reading }))
   if (unreadWords) parts.push(unreadWords)
   return parts.join(' ')
 }

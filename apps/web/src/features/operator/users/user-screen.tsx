@@ -70,7 +70,7 @@ function Account({ user }: { user: OperatorUserDetail }) {
     >
       <Facts
         facts={[
-          [t('operator.users.firstName'), user.first_name],
+          [t('operator.users.firstName'), user.first_name || '–'],
           [t('operator.users.joined'), shortDate(user.created_at)],
           [t('operator.users.plan'), until ? t('operator.users.planUntil', { plan, day: shortDate(until) }) : plan],
           [

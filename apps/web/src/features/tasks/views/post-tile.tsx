@@ -37,7 +37,7 @@ export function PostTile({
       )}
       {isOver && <CircleAlert aria-hidden className="size-6 text-fg-3" />}
       <ItemStatus state={state} />
-      <p className="mono line-clamp-2 text-xs break-all text-fg-2">{shortAddress(post.url)}</p>
+      <p className="mono line-clamp-2 text-xs [overflow-wrap:anywhere] text-fg-2">{shortAddress(post.url)}</p>
       {isOver ? (
         <>
           <p className="text-sm text-fg-2">

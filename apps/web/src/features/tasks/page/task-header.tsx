@@ -48,7 +48,7 @@ export function TaskHeader({
             <Button icon={<Plus aria-hidden className="size-4" />} onClick={() => setOpened('links')}>
               {t('tasks.links.addLinks')}
             </Button>
-            <div className="flex gap-2">
+            <div className="flex grow justify-between gap-2">
               <DownloadMenu isBusy={isDownloading} />
               <TaskMenu onOpen={setOpened} onCancel={() => cancel.mutate()} />
             </div>

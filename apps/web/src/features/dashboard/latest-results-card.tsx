@@ -26,7 +26,7 @@ export function LatestResultsCard({ results }: { results: readonly LatestResult[
               to="/gallery"
               search={{ photo: id }}
               data-film={film && true}
-              className="relative block rounded-image"
+              className="relative block rounded-image transition-opacity duration-[90ms] hover:opacity-85"
             >
               <Photo
                 isSmall

@@ -4,6 +4,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { networkLabel } from '../../../lib/language/network-label.ts'
 import { Card } from '../../../ui/text/card.tsx'
 import { wholeCard } from '../../../ui/text/whole-card.ts'
 import { PageHeader } from '../../../ui/text/page-header.tsx'
@@ -113,7 +114,7 @@ function Networks() {
             {troubled.map((network) => (
               <li key={network.network} className={network.is_on ? 'text-rose' : undefined}>
                 {t(network.is_on ? 'operator.overview.networkFailing' : 'operator.overview.networkOff', {
-                  network: network.label,
+                  network: networkLabel(network.network, network.label),
                 })}
               </li>
             ))}

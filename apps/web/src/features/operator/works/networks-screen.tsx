@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { client } from '../../../lib/api/client.ts'
 import { errorMessage } from '../../../lib/language/error-message.ts'
 import { relativeTime, wholeCount } from '../../../lib/language/format.ts'
+import { networkLabel } from '../../../lib/language/network-label.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { Alert } from '../../../ui/state/alert.tsx'
@@ -40,6 +41,7 @@ export function NetworksScreen() {
 
 function NetworkRow({ network }: { network: Network }) {
   const { t } = useTranslation()
+  const label = networkLabel(network.network, network.label)
   const trouble = networkTrouble(network)
   const failures = Object.entries(network.failures).toSorted(([, a], [, b]) => b - a)
   const times = [
@@ -50,7 +52,7 @@ function NetworkRow({ network }: { network: Network }) {
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-60">
         <div className="flex flex-wrap items-center gap-3">
-          <h2 className="text-base">{network.label}</h2>
+          <h2 className="text-base">{label}</h2>
           <StatusPill tone={trouble === 'off' ? 'neutral' : trouble ? 'error' : 'done'}>
             {t(`operator.networks.${trouble ?? 'on'}`)}
           </StatusPill>
@@ -62,7 +64,7 @@ function NetworkRow({ network }: { network: Network }) {
         {failures.length === 0 ? (
           <p className="text-fg-3">{t('operator.networks.noFailures')}</p>
         ) : (
-          <ul aria-label={t('operator.networks.failures', { network: network.label })}>
+          <ul aria-label={t('operator.networks.failures', { network: label })}>
             {failures.map(([code, count]) => (
               <li key={code} className="flex justify-between gap-4">
                 <span className="mono min-w-0 text-xs [overflow-wrap:anywhere]">{code}</span>
@@ -77,8 +79,9 @@ function NetworkRow({ network }: { network: Network }) {
   )
 }
 
-function NetworkSwitch({ network: { network, label, is_on: isOn } }: { network: Network }) {
+function NetworkSwitch({ network: { network, label: name, is_on: isOn } }: { network: Network }) {
   const { t } = useTranslation()
+  const label = networkLabel(network, name)
   const [isAsking, setAsking] = useState(false)
   const mutation = useOperatorMutation({
     mutationFn: (is_on: boolean) => client.switchNetwork({ params: { network }, body: { is_on } }),

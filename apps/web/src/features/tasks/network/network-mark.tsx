@@ -1,7 +1,6 @@
-import { iconOf, labelOf } from '@guise/links'
+import { iconOf } from '@guise/links'
 import { Link2Off } from '../../../ui/icons/signs.ts'
 import { Globe, Images } from '../../../ui/icons/things.ts'
-import { t } from 'i18next'
 import { networkPaths } from './network-paths.ts'
 
 /** The mark of a network beside its name; a globe for any page of the web, a torn link for what is none. */
@@ -17,10 +16,4 @@ export function NetworkMark({ network, className }: { network: string | null; cl
   if (network === null) return <Link2Off aria-hidden className={className} />
   if (network === 'demo') return <Images aria-hidden className={className} />
   return <Globe aria-hidden className={className} />
-}
-
-/** What people call a network; names that are none of theirs are told in the language of the page. */
-export function networkLabel(network: string, label = labelOf(network)): string {
-  if (network === 'demo') return t('tasks.links.samplePost')
-  return network === 'web' ? t('tasks.links.webPage') : label
 }

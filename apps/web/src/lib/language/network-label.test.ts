@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkLabel } from './network-mark.tsx'
+import { networkLabel } from './network-label.ts'
 
 test('a network has the name that people call it by, not the one of the code', () => {
   expect(['instagram', 'web', 'demo'].map((network) => networkLabel(network))).toEqual([

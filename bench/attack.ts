@@ -72,9 +72,13 @@ console.log(
 /** Attacks from a process of its own, and says what came of it. */
 async function runAttack(load: { kind: string }): Promise<{ counts: Record<string, number>; cores: string }> {
   if (load.kind === 'nothing') return { counts: {}, cores: '0' }
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'attack/load.ts'), JSON.stringify(load)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [...process.execArgv, join(import.meta.dirname, 'attack/load.ts'), JSON.stringify(load)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   let text = ''
   for await (const chunk of child.stdout) text += String(chunk)
   const { counts, cores } = JSON.parse(text) as { counts: Record<string, number>; cores: number } // as it prints them

@@ -18,7 +18,9 @@ if (unknown.length > 0) {
 } else {
   for (const name of asked.length > 0 ? asked : all) {
     console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`)
-    const { status } = spawnSync(process.execPath, [join(folder, `${name}.ts`), ...flags], { stdio: 'inherit' })
+    const { status } = spawnSync(process.execPath, [...process.execArgv, join(folder, `${name}.ts`), ...flags], {
+      stdio: 'inherit',
+    })
     if (status !== 0) process.exitCode = 1
   }
 }

@@ -61,7 +61,7 @@ async function enterRows(): Promise<Person[]> {
 }
 
 async function startServer(): Promise<{ child: ChildProcess; address: string }> {
-  const started = spawn(process.execPath, [join(import.meta.dirname, 'memory/process.ts')], {
+  const started = spawn(process.execPath, [...process.execArgv, join(import.meta.dirname, 'memory/process.ts')], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',

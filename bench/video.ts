@@ -63,7 +63,7 @@ async function lineOf(
   const script = join(import.meta.dirname, 'video', 'process.ts')
   // What the process prints is its own, above.
   const swapped = JSON.parse(
-    execFileSync(process.execPath, [script, face, path, out, meshes], { encoding: 'utf8' }),
+    execFileSync(process.execPath, [...process.execArgv, script, face, path, out, meshes], { encoding: 'utf8' }),
   ) as Swapped
   const size = await probeVideo(path, videoLimits)
   const before = await trembleOf(models, program, path, size)

@@ -79,7 +79,7 @@ type Starting = { dataDir: string; port: number; originPort: number }
 
 async function startServer({ dataDir, port, originPort }: Starting): Promise<ChildProcess> {
   const address = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'process.ts')], {
+  const child = spawn(process.execPath, [...process.execArgv, join(import.meta.dirname, 'process.ts')], {
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',

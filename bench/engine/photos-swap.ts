@@ -23,7 +23,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export function swapAll(jobs: SwapJob[], version: string, checkout = root): Swapped[] {
   const list = `${jobs[0]!.target}.${version}.json`
   writeFileSync(list, JSON.stringify(jobs.map((job) => ({ ...job, result: resultOf(job, version) }))))
-  const args = [fileURLToPath(import.meta.url), checkout, list]
+  const args = [...process.execArgv, fileURLToPath(import.meta.url), checkout, list]
   const { status, stdout } = spawnSync(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: 1e8,

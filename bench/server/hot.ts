@@ -185,7 +185,9 @@ function withValues(text: string, values: unknown[]): SQL {
 async function startPeer(folder: string, databaseUrl: string | undefined) {
   const program = join(import.meta.dirname, 'peer.ts')
   const settings = databaseUrl ? [folder, databaseUrl] : [folder]
-  const child = spawn(process.execPath, [program, ...settings], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...process.execArgv, program, ...settings], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const ended = once(child, 'exit').then(() => {
     throw new Error('the peer ended before it served')
   })

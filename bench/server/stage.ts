@@ -88,7 +88,7 @@ async function makeDatabase(postgresUrl: string, name: string): Promise<string> 
 }
 
 async function startProcess(role: string, env: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'process.ts'), role], {
+  const child = spawn(process.execPath, [...process.execArgv, join(import.meta.dirname, 'process.ts'), role], {
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',

@@ -37,5 +37,5 @@ EXPOSE 3000
 # A process stops within 30 s of this: give it as much before it is killed (compose.yaml: stop_grace_period).
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "deploy/healthcheck.mjs"]
-ENTRYPOINT ["node", "--no-maglev-osr", "--initial-old-space-size=64", "dist/server/main.js"]
+ENTRYPOINT ["node", "--no-maglev-osr", "--initial-old-space-size=48", "--min-semi-space-size=8", "dist/server/main.js"]
 CMD ["start"]

@@ -49,7 +49,7 @@ mount -t tmpfs tmpfs "$base/tmp"
 mount -o remount,bind,ro "$base"
 as_node() { exec env -i "${@:1:$(($# - 1))}" "$chroot" --userspec="$uid:$uid" "$base" sh -c "${!#}"; }
 (as_node "$@" 'cd /app && ! touch /app/written 2> /dev/null && echo "the root cannot be written"')
-as_node "$@" 'cd /app && exec node --no-maglev-osr --initial-old-space-size=64 dist/server/main.js start' &
+as_node "$@" 'cd /app && exec node --no-maglev-osr --initial-old-space-size=48 --min-semi-space-size=8 dist/server/main.js start' &
 guise=$!
 healthy=no
 for _ in $(seq 120); do

@@ -23,7 +23,7 @@ test('tests run as the program does, and so does the image', async () => {
 
 test('Node 26 gives what is young no more room than Node 24 does, and is told so in words that Node knows', () => {
   const flags = flagsFor('26.10.0')
-  expect(flags).toEqual(['--max-semi-space-size=16', '--initial-old-space-size=64'])
+  expect(flags).toEqual(['--max-semi-space-size=16', '--initial-old-space-size=48', '--min-semi-space-size=8'])
   expect(execFileSync(process.execPath, [...flags, '-p', '7'], { encoding: 'utf8' }).trim()).toBe('7')
 })
 

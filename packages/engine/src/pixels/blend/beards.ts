@@ -4,8 +4,8 @@ import { clamp } from '../image/interpolate.ts'
 import type { Pyramid } from '../image/raster.ts'
 import { readPlane } from '../image/sample.ts'
 import { unwrapFace } from '../skin/atlas.ts'
-import { findBeard, fineBeardSize, lips, type Beard, type SourceBeard } from '../skin/beard.ts'
-import { skinSize } from '../skin/features.ts'
+import { findBeard, lips, type Beard, type SourceBeard } from '../skin/beard.ts'
+import { fineSize, skinSize } from '../skin/features.ts'
 import { carried, steadyNumber, steadyPlane, steadyVote, type PixelMemory } from './memory.ts'
 
 /**
@@ -42,7 +42,7 @@ export type Bearded = {
  * is drawn ends with the face: none covers one that reaches below the chin, and none that hangs down can come.
  */
 export function settleBeards({ image, points, face, below, source, choice, uv, ownUv, memory }: Bearded): Beards {
-  const target = carried(memory, 'beard', () => findBeard(unwrapFace(image, points, fineBeardSize), face()))
+  const target = carried(memory, 'beard', () => findBeard(unwrapFace(image, points, fineSize), face()))
   const sureness = steadyNumber(memory, 'beard', target.sureness, rates.decision)
   const own = steadyPlane(memory, 'beard', onGrid({ ...target, sureness }, ownUv), uv, rates.free)
   const other = onGrid(source, uv)

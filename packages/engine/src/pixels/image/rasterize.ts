@@ -130,7 +130,24 @@ export function fillPolygon(
   polygon: number[],
   value: number,
 ): void {
-  const { width, height } = size
+  goInside(size, polygon, (from, to) => plane.fill(value, from, to))
+}
+
+/** Cells of a (size, size) plane whose centres lie in a polygon (x, y pairs in cells), in the plane's order. */
+export function cellsInside(size: number, polygon: number[]): number[] {
+  const cells: number[] = []
+  goInside({ width: size, height: size }, polygon, (from, to) => {
+    for (let i = from; i < to; i++) cells.push(i)
+  })
+  return cells
+}
+
+/** Goes over the runs of cells inside, row by row: where each begins, and where it is over. */
+function goInside(
+  { width, height }: { width: number; height: number },
+  polygon: number[],
+  see: (from: number, to: number) => void,
+): void {
   const count = polygon.length / 2
   const ends = polygon.filter((_, i) => i % 2 === 1)
   const bottom = Math.min(height, Math.ceil(Math.max(...ends)))
@@ -146,7 +163,7 @@ export function fillPolygon(
     for (let k = 0; k + 1 < crossings.length; k += 2) {
       const from = Math.max(0, Math.ceil(crossings[k] - 0.5))
       const to = Math.min(width - 1, Math.ceil(crossings[k + 1] - 0.5) - 1)
-      for (let x = from; x <= to; x++) plane[y * width + x] = value
+      if (from <= to) see(y * width + from, y * width + to + 1)
     }
   }
 }

@@ -8,7 +8,7 @@ import { fillPolygon, grown } from '../image/rasterize.ts'
 import { readPlane, readTexture, scratchPlanes } from '../image/sample.ts'
 import { scratch, scratchCopy } from '../image/scratch.ts'
 import { atlasPositions, type Atlas } from './atlas.ts'
-import { cellCentres, mirrorCell, skinCentres, skinSize } from './features.ts'
+import { fineCentres, fineSize, mirrorCell, plainCells, skinCentres, skinSize } from './features.ts'
 import { findLikely, likelyHairIn, meanOf, type Place } from './likely-beard.ts'
 
 /**
@@ -20,18 +20,13 @@ export type Beard = { cells: Float32Array; sureness: number; depth: number; over
 /** The same of a source; below: how far it hangs below the chin, over the face's height. */
 export type SourceBeard = Beard & { below: number }
 
-/** Cells across in which hair is told from skin: single hairs blur into fewer. */
-export const fineBeardSize = 192
-const FINE = fineBeardSize
-const fineCentres = cellCentres(FINE)
+const allCells = new Uint16Array(skinSize * skinSize).map((_, i) => i)
 /** 1 where lips are, in the cells of a skin map. */
 export const lips = lipCells()
 /** Which cells these are. */
-const onLips = Uint16Array.from([...lips.keys()].filter((i) => lips[i] > 0))
+const onLips = allCells.filter((i) => lips[i] > 0)
 /** How much a cell is compared with the cheek at the image's right. */
-const rightShare = Float32Array.from({ length: skinSize * skinSize }, (_, i) =>
-  smoothstep(skinCentres[i * 2], 0.3, 0.7),
-)
+const rightShare = plainCells.map((_, i) => smoothstep(skinCentres[i * 2], 0.3, 0.7))
 
 /** Vertices in the middle of where moustache, chin and jaw have hair, and of cheeks without; mirror them for the other side. */
 const PLACES = {
@@ -122,16 +117,16 @@ function smoothHair(darker: number, redder: number, jaw: number): number {
 }
 
 function readSigns({ texture, size }: Atlas, face: Float32Array): Signs {
-  const planes = scratchPlanes('beard', FINE * FINE)
-  const [red, green] = readTexture(texture, fineCentres, size / FINE, undefined, planes)
-  const luma = logLumaOf(planes, scratch('beard, luma', FINE * FINE))
+  const planes = scratchPlanes('beard', fineSize * fineSize)
+  const [red, green] = readTexture(texture, fineCentres, size / fineSize, undefined, planes)
+  const luma = logLumaOf(planes, scratch('beard, luma', fineSize * fineSize))
   const rough = scratchCopy('beard, roughness', luma)
-  gaussianBlur(rough, FINE, FINE, signs.hair)
+  gaussianBlur(rough, fineSize, fineSize, signs.hair)
   for (let i = 0; i < rough.length; i++) rough[i] = Math.abs(luma[i] - rough[i])
-  const warm = logRatioOf(red, green, scratch('beard, tint', FINE * FINE))
+  const warm = logRatioOf(red, green, scratch('beard, tint', fineSize * fineSize))
   const [dark, tint, coarse] = [luma, warm, rough].map((plane) => {
-    gaussianBlur(plane, FINE, FINE, signs.patch)
-    return readPlane(plane, FINE, skinCentres)
+    gaussianBlur(plane, fineSize, fineSize, signs.patch)
+    return readPlane(plane, fineSize, skinCentres)
   })
   const cheeks = zones.cheeks.map((zone) => {
     const own = inSight(zone, face)
@@ -206,14 +201,14 @@ function wholeBeard(
 }
 
 /** How far each cell lies below where hair begins: at once around a moustache, little by little on cheeks, where an edge across them would be seen. */
-const belowCheek = Float32Array.from({ length: skinSize * skinSize }, (_, i) => {
+const belowCheek = plainCells.map((_, i) => {
   const aside = smoothstep(Math.abs(skinCentres[i * 2] - 0.5), ...signs.cheeks.aside)
   const [from, to] = signs.highest
   return 1 - aside + aside * smoothstep(skinCentres[i * 2 + 1], from, to + signs.cheeks.fade)
 })
 
 /** The first cell of those in which a beard may begin. */
-const firstLow = skinCentres.findIndex((v, i) => i % 2 === 1 && v > signs.highest[0]) >> 1
+const firstLow = allCells.findIndex((i) => skinCentres[i * 2 + 1] > signs.highest[0])
 
 /** How surely a cell of either side of the face is hair. */
 function eitherSide(hair: Float32Array): Float32Array {
@@ -232,17 +227,22 @@ function barestOf(zone: Uint16Array, coarse: Float32Array): Uint16Array {
   return bare.length > zone.length * signs.bare.usual ? zone : bare
 }
 
-/** The cells around vertices. */
+/** The cells around vertices, in the map's order. No loop over all of them: this is done whenever a thread starts. */
 function cellsAround(vertices: number[]): Uint16Array {
-  return new Uint16Array(skinSize * skinSize)
-    .map((_, i) => i)
-    .filter((i) =>
-      vertices.some((vertex) => {
-        const du = textureCoordinates[vertex * 2] - skinCentres[i * 2]
-        const dv = textureCoordinates[vertex * 2 + 1] - skinCentres[i * 2 + 1]
-        return Math.max(Math.abs(du), Math.abs(dv)) < signs.reach
-      }),
-    )
+  const cells = new Set<number>()
+  const reach = Math.ceil(signs.reach * skinSize) + 1
+  for (const vertex of vertices) {
+    const [u, v] = [textureCoordinates[vertex * 2], textureCoordinates[vertex * 2 + 1]]
+    const [column, row] = [Math.floor(u * skinSize), Math.floor(v * skinSize)]
+    for (let y = row - reach; y <= row + reach; y++) {
+      for (let x = column - reach; x <= column + reach; x++) {
+        const i = y * skinSize + x
+        const far = Math.max(Math.abs(u - skinCentres[i * 2]), Math.abs(v - skinCentres[i * 2 + 1]))
+        if (far < signs.reach) cells.add(i)
+      }
+    }
+  }
+  return Uint16Array.from(cells).sort()
 }
 
 function lipCells(): Float32Array {

@@ -2,7 +2,7 @@ import { eyeOpening, mirrored, outlineOn } from '../face/mesh.ts'
 import { weightedMean } from '../image/interpolate.ts'
 import { logLumaOf } from '../image/luma.ts'
 import { nthSmallest } from '../image/nth-smallest.ts'
-import { fillPolygon } from '../image/rasterize.ts'
+import { cellsInside } from '../image/rasterize.ts'
 import { readTexture } from '../image/sample.ts'
 import { atlasPositions, type Atlas } from './atlas.ts'
 import { middleCells } from './features.ts'
@@ -17,14 +17,8 @@ const RANK = 0.9
 const openings = [eyeOpening, mirrored(eyeOpening)].map(placesWithin)
 
 function placesWithin(outline: number[]): Float32Array {
-  const isOpen = new Float32Array(SIZE * SIZE)
-  fillPolygon(isOpen, { width: SIZE, height: SIZE }, outlineOn(atlasPositions(SIZE), outline), 1)
-  const places: number[] = []
-  // A loop: this is done whenever a thread starts.
-  for (let i = 0; i < isOpen.length; i++) {
-    if (isOpen[i] > 0.5) places.push(((i % SIZE) + 0.5) / SIZE, (Math.floor(i / SIZE) + 0.5) / SIZE)
-  }
-  return Float32Array.from(places)
+  const cells = cellsInside(SIZE, outlineOn(atlasPositions(SIZE), outline))
+  return new Float32Array(cells.flatMap((i) => [((i % SIZE) + 0.5) / SIZE, (Math.floor(i / SIZE) + 0.5) / SIZE]))
 }
 
 /** By how much the whites of the eyes are darker than the middle of the face, log-luma; of the eye that shows more of them. */

@@ -67,8 +67,10 @@ export const flatWidth = 0.8
 /** Side of a skin map. */
 export const skinSize = 96
 
-/** u, v of the centres of a skin map's cells. */
+/** u, v of the centres of a skin map's cells, and of cells half as large, in which hairs are looked for. */
 export const skinCentres = cellCentres(skinSize)
+export const fineSize = 2 * skinSize
+export const fineCentres = cellCentres(fineSize)
 
 /** `plainSkin`, `tintedSkin`, `openSkin` and `eyeless` in the cells of a skin map. */
 export const plainCells = readPlane(plainSkin, featureSize, skinCentres)

@@ -2,7 +2,7 @@ import { eyeOpening, mirrored, outlineOn } from '../face/mesh.ts'
 import { smoothstep, weightedMean } from '../image/interpolate.ts'
 import { luma } from '../image/luma.ts'
 import type { Raster } from '../image/raster.ts'
-import { fillPolygon } from '../image/rasterize.ts'
+import { cellsInside } from '../image/rasterize.ts'
 import { redEyes } from '../light-calibration.ts'
 import { atlasPositions } from './atlas.ts'
 import { middleCells } from './features.ts'
@@ -16,19 +16,19 @@ const irises = placesOfIrises()
 
 function placesOfIrises() {
   const eyes = new Uint8Array(SIZE * SIZE)
+  const rows: number[] = []
   for (const [k, outline] of [eyeOpening, mirrored(eyeOpening)].entries()) {
     const corners = outlineOn(atlasPositions(SIZE), outline)
-    const opening = new Float32Array(eyes.length)
-    fillPolygon(opening, { width: SIZE, height: SIZE }, corners, 1)
     const xs = corners.filter((_, i) => i % 2 === 0)
     const [from, to] = [Math.min(...xs), Math.max(...xs)]
-    for (let i = 0; i < eyes.length; i++) {
+    for (const i of cellsInside(SIZE, corners)) {
       const aside = Math.abs((i % SIZE) + 0.5 - (from + to) / 2) / (to - from)
-      if (opening[i] > 0.5 && aside < redEyes.aside) eyes[i] = k + 1
+      if (aside >= redEyes.aside) continue
+      eyes[i] = k + 1
+      rows.push(Math.floor(i / SIZE))
     }
   }
-  const [first, last] = [eyes.findIndex((eye) => eye > 0), eyes.findLastIndex((eye) => eye > 0)]
-  return { eyes, first: Math.floor(first / SIZE), last: Math.floor(last / SIZE) }
+  return { eyes, first: Math.min(...rows), last: Math.max(...rows) }
 }
 
 /**

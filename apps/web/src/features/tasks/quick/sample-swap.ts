@@ -23,7 +23,7 @@ export function useSampleSwap() {
       const projectCount = projects.data?.length ?? 0
       const order = {
         links: [post.url],
-        face,
+        face: () => face,
         place: () => ({ project, projectCount }),
         faceSelection: 'main',
         beard: 'decide',

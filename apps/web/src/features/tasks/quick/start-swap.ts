@@ -9,8 +9,8 @@ import { nameWithoutExtension } from '../../../lib/language/format.ts'
 /** A task to be made, with what it needs and may not be there yet. */
 export type SwapOrder = {
   links: string[]
-  /** A face of the library, or the photo of a new one. */
-  face: SourceImageId | File
+  /** A face of the library, which may have to be waited for, or the photo of a new one. */
+  face: () => SourceImageId | File | Promise<SourceImageId>
   /** Where it goes, which may have to be waited for. */
   place: () => Place | Promise<Place>
   faceSelection: FaceSelection
@@ -50,7 +50,8 @@ export function useStartSwap(onMade?: () => void) {
 }
 
 async function startSwap(order: SwapOrder, made: Made): Promise<Task> {
-  const faceId = order.face instanceof File ? await addFace(order, order.face, made) : order.face
+  const face = await order.face()
+  const faceId = face instanceof File ? await addFace(order, face, made) : face
   const place = await order.place()
   const project = place.project ?? (made.project ??= await addProject(place, faceId, made))
   return await client.createTask({

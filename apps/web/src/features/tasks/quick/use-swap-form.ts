@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { projectsQuery, useFaces, useProjects } from '../../../lib/api/shared-queries.ts'
+import { facesQuery, projectsQuery, useFaces, useProjects } from '../../../lib/api/shared-queries.ts'
 import { useTextOfWindow } from '../../../lib/session/kept-text.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { Links } from '../create/add-task-form.ts'
@@ -15,7 +15,6 @@ import type { useStartSwap } from './start-swap.ts'
 export function useSwapForm(request: QuickSwap, start: ReturnType<typeof useStartSwap>, onDone: () => void) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const faces = useFaces()
   const projects = useOpenProjects()
   const [links, setLinks] = useState(request.links)
@@ -36,17 +35,17 @@ export function useSwapForm(request: QuickSwap, start: ReturnType<typeof useStar
   const isNew = face instanceof File
   const missing = {
     links: read.success ? undefined : read.error.issues[0]?.message,
-    face: face === undefined ? t('tasks.face.required') : isNew && !isAttested && t('tasks.quick.attestationRequired'),
+    face: isNew
+      ? !isAttested && t('tasks.quick.attestationRequired')
+      : !face && !faces.isPending && t('tasks.face.required'),
   }
 
-  async function place() {
-    const open = projects ?? openOf(await queryClient.fetchQuery(projectsQuery)) // on their way, or asked for once more
-    return { project: projectOf(open), projectCount: open.length }
-  }
+  const awaited = useAwaited(projects, projectOf)
   function submit() {
     setTried(true)
-    if (!read.success || face === undefined || missing.face) return
-    const order = { links: read.data, face, place, faceSelection, beard, engine }
+    if (!read.success || missing.face) return
+    const choices = { faceSelection, beard, engine }
+    const order = { links: read.data, face: () => face ?? awaited.face(), place: awaited.place, ...choices }
     start.mutate(isNew ? { ...order, attestation: 'permission' } : order, {
       onSuccess: (task) => {
         onDone()
@@ -71,6 +70,21 @@ export function useSwapForm(request: QuickSwap, start: ReturnType<typeof useStar
     engine: { value: engine, onChange: setEngine },
     submit,
   }
+}
+
+/** What a swap needs and may not be there yet: it is on its way, or asked for once more. */
+function useAwaited(projects: Project[] | undefined, projectOf: (open: Project[]) => Project | undefined) {
+  const queryClient = useQueryClient()
+  async function place() {
+    const open = projects ?? openOf(await queryClient.fetchQuery(projectsQuery))
+    return { project: projectOf(open), projectCount: open.length }
+  }
+  async function face() {
+    const usual = usualFace(await queryClient.fetchQuery(facesQuery), (await place()).project)
+    if (usual === undefined) throw new Error('there is no face')
+    return usual
+  }
+  return { place, face }
 }
 
 /** Projects that take tasks, newest first; undefined until they are known. */

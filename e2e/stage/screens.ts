@@ -1,3 +1,4 @@
+import type { Language } from '@guise/contract'
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { answerCall } from '../../apps/web/src/testing/stub-server.ts'
@@ -94,6 +95,16 @@ export function withNames(answers: ScreenState['answers'], name: string): Screen
     return [call, JSON.parse(text.replaceAll(named, `"$1":"${name}"`)) as unknown] as const
   })
   return Object.fromEntries(changed)
+}
+
+/** Lets another tab choose a language: this one follows without being loaded again. */
+export async function speak(page: Page, language: Language): Promise<void> {
+  await page.evaluate((next) => {
+    localStorage.setItem('language', next)
+    dispatchEvent(new StorageEvent('storage', { key: 'language' }))
+  }, language)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await settle(page)
 }
 
 /** Waits until everything that comes has come: the words, the fonts and the pictures in sight. */

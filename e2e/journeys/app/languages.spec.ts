@@ -6,7 +6,7 @@ import { allTexts, cutTexts } from '../../stage/cut-texts.ts'
 import type { CutText } from '../../stage/cut-texts.ts'
 import { expect, test } from '../../stage/journey.ts'
 import { tellPayment, welcomeOperator } from '../../stage/operator-stage.ts'
-import { openScreen, openWindow, settle, windowNames } from '../../stage/screens.ts'
+import { openScreen, openWindow, speak, windowNames } from '../../stage/screens.ts'
 import { signInAs } from '../../stage/staged-task.ts'
 
 /** Where pictures of everything go, for somebody to look at: only when asked for. */
@@ -107,16 +107,6 @@ async function lookInEveryLanguage(page: Page, name: string, withAxe: boolean): 
 /** Whether two are what the same search field would like to be told. */
 function isSameField(english: CutText, other: CutText): boolean {
   return other.where.startsWith('input.') && english.where === other.where
-}
-
-/** Lets another tab choose a language: this one follows without being loaded again. */
-async function speak(page: Page, language: Language): Promise<void> {
-  await page.evaluate((next) => {
-    localStorage.setItem('language', next)
-    dispatchEvent(new StorageEvent('storage', { key: 'language' }))
-  }, language)
-  await expect(page.locator('html')).toHaveAttribute('lang', language)
-  await settle(page)
 }
 
 async function takePicture(page: Page, name: string): Promise<void> {

@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import { Language } from '@guise/contract'
+import type { Locator } from '@playwright/test'
 import { screenStates } from '../../../apps/web/src/testing/screens.ts'
 import { expect, test } from '../../stage/journey.ts'
 import { welcomeOperator } from '../../stage/operator-stage.ts'
-import { openScreen, settle, withNames } from '../../stage/screens.ts'
+import { openScreen, speak, withNames } from '../../stage/screens.ts'
 import { signInAs } from '../../stage/staged-task.ts'
 
 const longName = 'Portraits of summer for the museum of fine arts and its friends'
@@ -25,7 +26,7 @@ test('what happened lately stands apart, however long the names are', async ({ p
 
 test('the way to the gallery can be pressed by a finger and stands on one line in every language', async ({ page }) => {
   await openScreen(page, screenOf('dashboard/full'))
-  for (const language of ['en', 'de', 'fr', 'ja']) {
+  for (const language of ['en', 'de', 'fr', 'ja'] as const) {
     await speak(page, language)
     const link = page
       .getByRole('main')
@@ -39,7 +40,7 @@ test('the way to the gallery can be pressed by a finger and stands on one line i
 
 test('the menu of a task never stands on a line of its own', async ({ page }) => {
   await openScreen(page, screenOf('task-grid/full'))
-  for (const language of ['en', 'de', 'es', 'fr', 'ja', 'pt']) {
+  for (const language of Language.options) {
     await speak(page, language)
     const buttons = page
       .locator('header')
@@ -139,13 +140,4 @@ async function linesOf(thing: Locator): Promise<number> {
     range.selectNodeContents(element)
     return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size
   })
-}
-
-async function speak(page: Page, language: string): Promise<void> {
-  await page.evaluate((next) => {
-    localStorage.setItem('language', next)
-    dispatchEvent(new StorageEvent('storage', { key: 'language' }))
-  }, language)
-  await expect(page.locator('html')).toHaveAttribute('lang', language)
-  await settle(page)
 }

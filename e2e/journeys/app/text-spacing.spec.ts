@@ -2,7 +2,7 @@ import { Language } from '@guise/contract'
 import type { Page } from '@playwright/test'
 import { screenStates } from '../../../apps/web/src/testing/screens.ts'
 import { expect, test } from '../../stage/journey.ts'
-import { openScreen } from '../../stage/screens.ts'
+import { openScreen, speak } from '../../stage/screens.ts'
 
 /** What WCAG 2.2 lets a reader set (1.4.12). */
 const wideText = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -37,11 +37,7 @@ for (const [which, isMeant] of [
 }
 
 async function lookIn(page: Page, language: Language, name: string): Promise<void> {
-  await page.evaluate((next) => {
-    localStorage.setItem('language', next)
-    dispatchEvent(new StorageEvent('storage', { key: 'language' }))
-  }, language)
-  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await speak(page, language)
   await expect
     .configure({ soft: true })
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {

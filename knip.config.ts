@@ -31,7 +31,11 @@ const config: KnipConfig = {
       project: ['src/**/*.ts', '.vitepress/**/*.ts'],
     },
     'apps/server': {
-      entry: ['src/main.ts', 'src/testing/{long-change-process,s3-process}.ts'],
+      entry: [
+        'src/main.ts',
+        'src/entry/http/docs/describe-thread.ts',
+        'src/testing/{long-change-process,s3-process}.ts',
+      ],
       project: ['src/**/*.ts'],
     },
     'apps/web': {

@@ -50,11 +50,12 @@ function isLeftOut(id) {
   return id.startsWith('node:') || isBuiltin(id) || kept.some((name) => id === name || id.startsWith(`${name}/`))
 }
 
-/** Compiles the command and the engine's threads; answers the packages that they ask for by name, and the folders of those compiled in. */
+/** Compiles the command and what runs in threads; answers the packages that they ask for by name, and the folders of those compiled in. */
 async function compile() {
   const bundle = await rolldown({
     input: {
       main: join(server, 'main.ts'),
+      'describe-thread': join(server, 'entry', 'http', 'docs', 'describe-thread.ts'),
       worker: join(root, 'packages', 'engine', 'src', 'worker.ts'),
       'aside-thread': join(root, 'packages', 'models', 'src', 'aside', 'aside-thread.ts'),
     },

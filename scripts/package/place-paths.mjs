@@ -2,6 +2,7 @@
 const places = [
   ['apps/server/src/platform/files/web-app-files.ts', "'../../../../web/dist'", "'../web'"],
   ['apps/server/src/entry/commands/doctor/explain-network.ts', '`packages/models/networks/', '`dist/networks/'],
+  ['apps/server/src/entry/http/docs/serve-docs.ts', "URL('./describe-thread.ts'", "URL('./describe-thread.js'"],
   ['packages/engine/src/pool.ts', "URL('./worker.ts'", "URL('./worker.js'"],
   ['packages/models/src/aside/open-aside.ts', "URL('./aside-thread.ts'", "URL('./aside-thread.js'"],
   ['packages/models/src/runtime/native.ts', "'onnxruntime-node/dist/binding.js'", "'../native/dist/binding.js'"],

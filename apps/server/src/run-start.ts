@@ -90,10 +90,10 @@ async function warm(opened: OpenContext, app: FastifyInstance | undefined): Prom
   await opened.warm()
   if (!app) return
   await untilQuiet()
-  await app.inject(documentPath) // made once, when few are here: later, among 200 callers, somebody waited 2.4 s for it
+  await app.inject(documentPath) // whoever asks for it need not wait until it is made
 }
 
-/** Waits until this thread has been nearly idle for half a second, at most 30 s: half a second of work then delays nobody's first photo. */
+/** Waits until this thread has been nearly idle for half a second, at most 30 s: half a second of work beside it delays nobody's first photo then. */
 async function untilQuiet(): Promise<void> {
   for (let round = 0; round < 60; round++) {
     const before = performance.eventLoopUtilization()

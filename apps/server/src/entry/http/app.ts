@@ -40,7 +40,7 @@ import { connectionLimits } from './connections/limits.ts'
 import type { ConnectionLimits } from './connections/limits.ts'
 import { boundedBy } from './connections/open-server.ts'
 import { giveTurns } from './connections/give-turns.ts'
-import { describeApi, serveDocs } from './docs.ts'
+import { serveDocs } from './docs/serve-docs.ts'
 import { drainOnClose, refuseOnClose } from './connections/drain-on-close.ts'
 import { answerErrors, sendError } from './errors.ts'
 import { watchRefusals } from './calls/watch-refusals.ts'
@@ -106,7 +106,6 @@ export async function buildApp(ctx: Context, limits = connectionLimits): Promise
   await app.register(fastifyMultipart, {
     limits: { fileSize: maxUploadBytes, files: 1, fields: 10, fieldSize: 10_000 },
   })
-  await describeApi(app)
   serveHealth(app, ctx, atWork)
 
   serve(app, ctx, handlers)

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { eq } from 'drizzle-orm'
-import { ErrorObject, errorCodes, mayExplore, operations, refusalsOf, scopeOf } from '@guise/contract'
+import { mayExplore, operations } from '@guise/contract'
 import type { AnswerOf, BodyOf, Operation, OperationName, Operations, ParamsOf, QueryOf } from '@guise/contract'
-import { z } from 'zod'
 import { needsPasskeyToOperate, requireFreshProof } from '../../../ideas/accounts/fresh-proof.ts'
 import { isOperator } from '../../../ideas/accounts/user.ts'
 import { AppError, notFound } from '../../../platform/process/app-error.ts'
@@ -18,6 +17,7 @@ import { withStaging } from '../../../platform/storage/staging.ts'
 import type { StageBlob } from '../../../platform/storage/staging.ts'
 import { countCreating } from '../../../platform/limits/rate-limiter.ts'
 import { answerOnce, findAnswer, isRepeated } from './idempotency.ts'
+import { pathOf, schemaOf } from './schema-of.ts'
 import { Written } from './task-answers.ts'
 import { originOf } from '../../../platform/settings/config.ts'
 
@@ -78,8 +78,8 @@ export type Handlers<N extends OperationName> = {
 
 type AnyHandler = (call: Call<Operation>) => Promise<unknown>
 
-/** Serves every operation of the contract below a base path. */
-export function serve(app: FastifyInstance, ctx: Context, handlers: Handlers<OperationName>, base = '/api'): void {
+/** Serves every operation of the contract. */
+export function serve(app: FastifyInstance, ctx: Context, handlers: Handlers<OperationName>): void {
   for (const key of Object.keys(operations)) {
     const name = key as OperationName // the keys of the table are its names
     const operation: Operation = operations[name]
@@ -97,7 +97,7 @@ export function serve(app: FastifyInstance, ctx: Context, handlers: Handlers<Ope
     }
     app.route({
       method: operation.method,
-      url: base + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      url: pathOf(operation),
       schema: schemaOf(name, operation),
       exposeHeadRoute: operation.method === 'GET' && isShort(operation),
       config: { isStream: operation.isStream ?? false, call: { name, access: operation.access } },
@@ -206,27 +206,4 @@ function callOf(
     },
     write: (answer) => new Written(reply.code(operation.status).serialize(answer) as string), // its routes answer JSON
   }
-}
-
-function schemaOf(name: string, operation: Operation): Record<string, unknown> {
-  const answer = operation.status === 204 ? z.null().describe('Nothing') : operation.response
-  const schema: Record<string, unknown> = {
-    operationId: name,
-    tags: [operation.tag],
-    summary: operation.summary,
-    response: {
-      ...(operation.isStream || operation.isFile ? {} : { [operation.status]: answer }),
-      ...(operation.isVersioned && {
-        304: z.null().describe('Nothing has changed since the version in If-None-Match'),
-      }),
-      ...Object.fromEntries(refusalsOf(operation).map((code) => [errorCodes[code].status, ErrorObject])),
-    },
-  }
-  const scope = scopeOf(operation)
-  if (operation.access !== 'public') schema['security'] = [{ bearer: [] }, ...(scope ? [{ token: [scope] }] : [])]
-  if (operation.params) schema['params'] = operation.params
-  if (operation.query) schema['querystring'] = operation.query
-  if (operation.body && !operation.isMultipart) schema['body'] = operation.body
-  if (operation.isMultipart) schema['consumes'] = ['multipart/form-data']
-  return schema
 }

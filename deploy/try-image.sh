@@ -11,6 +11,7 @@ base=$1 node=$2 npm=$3
 repository=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 uid=1000
 chroot=$(command -v chroot)
+entrypoint=$(sed -n 's/^ENTRYPOINT //p' "$repository/Dockerfile" | tr -d '[],"')
 
 mkdir -p "$base"/{src,app,data,usr/local/lib/node_modules}
 install -m 755 "$node" "$base/usr/local/bin/node"
@@ -40,7 +41,7 @@ settings=(NODE_ENV=production HOST=127.0.0.1 PORT=3955 DATA_DIR=/data MALLOC_ARE
   PUBLIC_URL=https://guise.example.org SECRET_KEY=0123456789abcdef0123456789abcdef SMTP_URL=smtp://127.0.0.1:2525
   MAIL_FROM=guise@example.org SUPPORT_EMAIL=help@example.org CREDITS_URL=https://example.org UPGRADE_URL=https://example.org
   TRUSTED_PROXIES=1)
-export base uid chroot
+export base uid chroot entrypoint
 bash -s -- "${settings[@]}" <<'RUN'
 set -euo pipefail
 mount --rbind "$base" "$base"
@@ -49,7 +50,7 @@ mount -t tmpfs tmpfs "$base/tmp"
 mount -o remount,bind,ro "$base"
 as_node() { exec env -i "${@:1:$(($# - 1))}" "$chroot" --userspec="$uid:$uid" "$base" sh -c "${!#}"; }
 (as_node "$@" 'cd /app && ! touch /app/written 2> /dev/null && echo "the root cannot be written"')
-as_node "$@" 'cd /app && exec node --no-maglev-osr --initial-old-space-size=48 --min-semi-space-size=8 dist/server/main.js start' &
+as_node "$@" "cd /app && exec $entrypoint start" &
 guise=$!
 healthy=no
 for _ in $(seq 120); do

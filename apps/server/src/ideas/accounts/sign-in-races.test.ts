@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Db } from '../../platform/db/connection.ts'
 import { appUser, webhookEvent } from '../../platform/db/schema.ts'
+import { createAuthenticator } from '../../testing/authenticator.ts'
 import { startTestServer } from '../../testing/server.ts'
-import type { TestServer } from '../../testing/server.ts'
+import type { Answer, TestServer } from '../../testing/server.ts'
 import { whileWaiting } from '../../testing/while-waiting.ts'
 import { audit } from '../audit/audit.ts'
 import { enterPayment, grantEvent } from '../credits/payments/grant-payment.ts'
-import { blockUser } from '../operator/users/change-user.ts'
+import { blockUser, forgetPasskeys } from '../operator/users/change-user.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -27,14 +28,73 @@ async function signInDuring(email: string, change: (tx: Db) => Promise<unknown>)
   return begun
 }
 
+/** What an operator does to a person, and how these sign in by the code of a mail. */
+async function withCode() {
+  const { email, client } = await server.signIn()
+  await server.call('POST', '/auth/login', { email })
+  const act = { operator: 'boss@example.com', userId: (await client.getMe()).id, reason: 'spam' }
+  return { act, enter: () => server.call('POST', '/auth/login_verification', { email, otp: server.codeFor(email) }) }
+}
+
+/** The same of somebody who signs in by a passkey. */
+async function withPasskey() {
+  const person = await server.signIn()
+  const device = createAuthenticator()
+  const options = (await person.call('POST', '/user/passkeys/options')).json
+  await person.call('POST', '/user/passkeys', { name: 'Phone', response: device.make(options) })
+  const asked = await server.call('POST', '/auth/passkey/options')
+  const [cookie = ''] = [asked.headers['set-cookie'] ?? ''].flat().map((one) => one.split(';')[0])
+  const body = { response: device.use(asked.json) }
+  const act = { operator: 'boss@example.com', userId: (await person.client.getMe()).id, reason: 'lost' }
+  return { act, enter: () => server.call('POST', '/auth/passkey', body, { cookie }) }
+}
+
+/** Has something happen to a person while they sign in: what they showed was right, and they are not in yet. */
+async function enterDuring(
+  { act, enter }: Awaited<ReturnType<typeof withCode>>,
+  change: (tx: Db) => Promise<unknown>,
+): Promise<Answer> {
+  let hasHappened = false
+  const { begun } = await whileWaiting(server, {
+    hold: (tx) => tx.select().from(appUser).where(eq(appUser.id, act.userId)).for('update'),
+    begin: enter,
+    async arrive(tx) {
+      await change(tx)
+      hasHappened = true
+    },
+    isIn: async () => hasHappened,
+  })
+  return begun
+}
+
+async function violations() {
+  const { db, storage } = server.ctx
+  return (await audit(db, storage)).filter((invariant) => invariant.violations.length > 0)
+}
+
 describe.runIf(inject('services'))('on a database that does several things at once', () => {
   test('who is blocked while they sign in is not let in', async () => {
     const { email, client } = await server.signIn()
     const act = { operator: 'boss@example.com', userId: (await client.getMe()).id, reason: 'spam' }
     const answer = await signInDuring(email, (tx) => blockUser(server.ctx, tx, act))
-    expect(answer.json.reason).toMatchObject({ code: 'account_blocked' })
-    const { db, storage } = server.ctx
-    expect((await audit(db, storage)).filter(({ violations }) => violations.length > 0)).toEqual([])
+    expect(answer.json).toMatchObject({ reason: { code: 'account_blocked' } })
+    expect(await violations()).toEqual([])
+  })
+
+  test.each([
+    ['a code', withCode],
+    ['a passkey', withPasskey],
+  ])('nor who is blocked when %s of theirs was right already', async (_by, startEntering) => {
+    const entering = await startEntering()
+    const answer = await enterDuring(entering, (tx) => blockUser(server.ctx, tx, entering.act))
+    expect(answer.json).toMatchObject({ reason: { code: 'account_blocked' } })
+    expect(await violations()).toEqual([])
+  })
+
+  test('whose passkeys an operator forgets while one signs in is not let in by it', async () => {
+    const person = await withPasskey()
+    const answer = await enterDuring(person, (tx) => forgetPasskeys(server.ctx, tx, person.act))
+    expect(answer.json.reason).toMatchObject({ code: 'passkey_unknown' })
   })
 
   test('a payment that an operator gives to somebody while its payer signs up is theirs alone', async () => {

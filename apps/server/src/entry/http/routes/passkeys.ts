@@ -61,8 +61,10 @@ export const passkeyRoutes: Handlers<PasskeyCalls> = {
     const ceremony = { purpose: 'sign-in', boundTo: browserHmacOf(ctx, browserId) } as const
     const used = await checkUsedPasskey(ctx, party, ceremony, body)
     return signIn(ctx, { request, reply, origin, by: 'passkey' }, async (tx) => {
-      const [user] = await tx.select().from(appUser).where(eq(appUser.id, used.user_id))
-      if (!user) throw new AppError({ code: 'passkey_unknown' })
+      const ofOwner = tx.select().from(appUser).where(eq(appUser.id, used.user_id))
+      const [user] = await ofOwner.for('no key update') // somebody may be blocking them, or forgetting their passkeys
+      const isKept = (await readPasskeys(tx, used.user_id)).some(({ id }) => id === used.id)
+      if (!user || !isKept) throw new AppError({ code: 'passkey_unknown' })
       return { user, isNew: false }
     })
   },

@@ -8,7 +8,7 @@ import type { Answer, TestServer } from '../../testing/server.ts'
 import { whileWaiting } from '../../testing/while-waiting.ts'
 import { audit } from '../audit/audit.ts'
 import { enterPayment, grantEvent } from '../credits/payments/grant-payment.ts'
-import { blockUser, forgetPasskeys } from '../operator/users/change-user.ts'
+import { blockUser, endSessions, forgetPasskeys } from '../operator/users/change-user.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -49,7 +49,7 @@ async function withPasskey() {
   return { act, enter: () => server.call('POST', '/auth/passkey', body, { cookie }) }
 }
 
-/** Has something happen to a person while they sign in: what they showed was right, and they are not in yet. */
+/** Has something happen to a person while they come in or make a way in: what they showed was right, and nothing is done yet. */
 async function enterDuring(
   { act, enter }: Awaited<ReturnType<typeof withCode>>,
   change: (tx: Db) => Promise<unknown>,
@@ -96,6 +96,21 @@ describe.runIf(inject('services'))('on a database that does several things at on
     const answer = await enterDuring(person, (tx) => forgetPasskeys(server.ctx, tx, person.act))
     expect(answer.json.reason).toMatchObject({ code: 'passkey_unknown' })
   })
+
+  test.each(['/user/tokens', '/user/passkeys'])(
+    'a session that is ended makes nothing at %s any more',
+    async (path) => {
+      const person = await server.signIn()
+      const act = { operator: 'boss@example.com', userId: (await person.client.getMe()).id, reason: 'stolen' }
+      const options = (await person.call('POST', '/user/passkeys/options')).json
+      const body = path.endsWith('tokens')
+        ? { name: 'Script', scopes: ['read'], days: 30 }
+        : { name: 'Phone', response: createAuthenticator().make(options) }
+      const enter = () => person.call('POST', path, body)
+      const answer = await enterDuring({ act, enter }, (tx) => endSessions(server.ctx, tx, act))
+      expect(answer.json).toMatchObject({ reason: { code: 'session_ended' } })
+    },
+  )
 
   test('a payment that an operator gives to somebody while its payer signs up is theirs alone', async () => {
     const { ctx } = server

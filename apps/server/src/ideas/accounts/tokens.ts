@@ -80,6 +80,11 @@ export async function endSession(ctx: Pick<Platform, 'db' | 'now'>, id: string):
     .where(and(eq(session.id, id), isNull(session.ended_at)))
 }
 
+/** Refuses what a session has begun to make for an account, whose row is locked, when it was ended meanwhile. */
+export async function requireOpenSession(tx: Db, id: string): Promise<void> {
+  if ((await tx.$count(session, and(eq(session.id, id), isNull(session.ended_at)))) === 0) throw ended()
+}
+
 async function tokensOf(ctx: Sessions, userId: string, sessionId: string, generation: number): Promise<Tokens> {
   return {
     access_token: await ctx.accessTokens.sign({ userId, sessionId }),

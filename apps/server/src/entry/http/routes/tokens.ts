@@ -24,11 +24,11 @@ export const tokenRoutes: Handlers<'listTokens' | 'createToken' | 'revokeToken'>
   },
 
   async createToken(call) {
-    const { ctx, user, body, request } = call
+    const { ctx, user, sessionId, body, request } = call
     await countCall(ctx, `token:${user.id}`, makingLimit, { code: 'too_many_tokens_made' })
     return onceSealed(call, {
       field: 'token',
-      make: (tx) => makeToken(ctx, tx, user.id, body),
+      make: (tx) => makeToken(ctx, tx, { userId: user.id, sessionId }, body),
       async tell(made) {
         ctx.security({ event: 'account_change', reason: 'token_made', ...originOf(request) })
         await ctx.mail.send(user.email, tokenEmail(made, readerOf(ctx, user))).catch((error: unknown) => {

@@ -8,6 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { appUser, passkey, session } from '../../../platform/db/schema.ts'
 import type { RelyingParty } from '../../../platform/settings/relying-party.ts'
+import { requireOpenSession } from '../tokens.ts'
 import { challengeLifetimeMs, issueChallenge, spendChallenge } from './challenges.ts'
 import { handleOf } from './use-passkey.ts'
 
@@ -63,6 +64,7 @@ export async function keepPasskey(
   const made = await readMade(ctx, party, sessionId, response)
   return ctx.db.transaction(async (tx) => {
     await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, user.id)).for('update')
+    await requireOpenSession(tx, sessionId)
     if ((await readPasskeys(tx, user.id)).length >= maxPasskeys) {
       throw new AppError({ code: 'passkeys_full', most: maxPasskeys })
     }

@@ -9,6 +9,7 @@ import { forgetAnswers } from '../../../platform/db/kept-answers.ts'
 import { appUser, personalToken } from '../../../platform/db/schema.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { AppError, notFound } from '../../../platform/process/app-error.ts'
+import { requireOpenSession } from '../tokens.ts'
 import { tokenHmacOf } from './use-token.ts'
 import { newToken } from './token-text.ts'
 
@@ -19,12 +20,13 @@ type TokenRow = typeof personalToken.$inferSelect
 export async function makeToken(
   ctx: Pick<Platform, 'config' | 'now'>,
   tx: Db,
-  userId: string,
+  { userId, sessionId }: { userId: string; sessionId: string },
   { name, scopes, days }: z.output<typeof CreateTokenBody>,
 ): Promise<MadeToken> {
   const token = newToken()
   const now = ctx.now()
   await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for('update')
+  await requireOpenSession(tx, sessionId)
   const ofUser = and(eq(personalToken.user_id, userId), gt(personalToken.expires_at, now))
   if ((await tx.$count(personalToken, ofUser)) >= maxTokens) {
     throw new AppError({ code: 'tokens_full', most: maxTokens })

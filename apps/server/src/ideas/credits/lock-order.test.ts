@@ -5,6 +5,7 @@ import { test } from '../../testing/swap-test.ts'
 import { itemsOf, settled, welcomeOwner } from '../../testing/task-owner.ts'
 import { needsNoTurn } from '../../testing/while-waiting.ts'
 import { leaveNotice } from '../notices/notices.ts'
+import { deleteUser } from '../user-data/delete-user.ts'
 import { lockTask } from '../work/life/task.ts'
 import { decrementCredits, grantCredits } from './wallet.ts'
 import { enterPayment } from './payments/grant-payment.ts'
@@ -59,5 +60,17 @@ describe.runIf(inject('services'))('on a database that does several things at on
           .where(eq(appUser.id, userId)),
     })
     expect(report).toMatchObject({ status: 201, json: { status: 'refunded' } })
+  })
+
+  test('an account that is deleted while a result is published does not hold that up', async ({ server }) => {
+    const { person, submit } = await welcomeOwner(server)
+    const { id: userId } = await person.client.getMe()
+    const task = await settled(person, (await submit(['https://album.test/1'])).json.id)
+    const isGone = await needsNoTurn(server, {
+      hold: (tx) => lockTask(tx, task.id),
+      begin: () => server.ctx.db.transaction((tx) => deleteUser(server.ctx, tx, userId)),
+      arrive: (tx) => tx.update(appUser).set({ total_processed_images: 2 }).where(eq(appUser.id, userId)),
+    })
+    expect(isGone).toBe(true)
   })
 })

@@ -54,7 +54,8 @@ export async function deleteProject(ctx: Pick<Platform, 'db'>, userId: string, p
     // Locked, so that no task is ordered into it meanwhile: that would go with its row, and leave its credits and pictures behind.
     const [found] = await tx.select({ id: project.id }).from(project).where(own).for('update')
     if (!found) throw notFound()
-    const tasks = await tx.select({ id: task.id }).from(task).where(eq(task.project_id, projectId))
+    const inIt = tx.select({ id: task.id }).from(task).where(eq(task.project_id, projectId))
+    const tasks = await inIt.orderBy(task.id).for('update') // all before the wallet, as whoever publishes a result
     await forgetAnswers(tx, userId, projectId)
     for (const { id } of tasks) await deleteTask(tx, userId, id)
     await tx.delete(project).where(own)

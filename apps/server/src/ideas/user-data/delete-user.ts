@@ -14,9 +14,12 @@ import { deleteTask } from '../work/life/task.ts'
  * there is no such user, as when two calls ask for the same.
  */
 export async function deleteUser(ctx: Pick<Platform, 'config'>, tx: Db, userId: string): Promise<boolean> {
+  const own = eq(task.user_id, userId)
+  // Their tasks before the person, as whoever publishes a result locks them: else each would wait for the other.
+  await tx.select({ id: task.id }).from(task).where(own).orderBy(task.id).for('update')
   const [user] = await tx.select({ email: appUser.email }).from(appUser).where(eq(appUser.id, userId)).for('update')
   if (!user) return false
-  const tasks = await tx.select({ id: task.id }).from(task).where(eq(task.user_id, userId))
+  const tasks = await tx.select({ id: task.id }).from(task).where(own)
   // First, so that no task is looked for in what was answered: with a thousand tasks that were a million looks.
   await tx.delete(idempotency).where(eq(idempotency.user_id, userId))
   for (const { id } of tasks) await deleteTask(tx, userId, id)

@@ -9,9 +9,9 @@ const mostTries: Record<string, number> = { [deadlock]: 4, [nothingToReferTo]: 2
 const longestPauseMs = 100
 
 /**
- * Runs a transaction again that PostgreSQL undid because another one waited for it, as two do when somebody deletes
- * an account whose photos are at work: nothing of it has happened, and the other one is through by now. The same of one
- * that refers to what another one has just deleted.
+ * Runs a transaction again that PostgreSQL undid because another one waited for it, as two do that lock the same
+ * rows in another order: nothing of it has happened, and the other one is through by now. The same of one that refers to
+ * what another one has just deleted.
  */
 export async function retryDeadlocks<T>(transact: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

@@ -33,6 +33,7 @@ export const errorCodes = {
   plan_required: { status: 403, type: 'CLIENT_ERROR' },
   address_expired: { status: 403, type: 'CLIENT_ERROR' },
   not_found: { status: 404, type: 'CLIENT_ERROR' },
+  method_not_allowed: { status: 405, type: 'CLIENT_ERROR' },
   no_credits: { status: 402, type: 'CLIENT_ERROR' },
   file_missing: { status: 400, type: 'VALIDATION_ERROR' },
   file_too_large: { status: 413, type: 'CLIENT_ERROR' },

@@ -12,6 +12,7 @@ export const callReasons = {
   request_unreadable: refuses('malformed_body'),
   request_too_slow: refuses('request_timeout'),
   not_found: refuses('not_found'),
+  method_not_allowed: refuses('method_not_allowed', { allowed: z.string() }),
   internal: refuses('internal', { request_id: z.string() }),
 
   auth_required: refuses('auth_required'),
@@ -87,6 +88,7 @@ export const callEnglish: SentencesOf<typeof callReasons> = {
   request_unreadable: 'The request could not be read.',
   request_too_slow: 'The request came too slowly. Please try again over a better connection.',
   not_found: 'Not found.',
+  method_not_allowed: ({ allowed }) => `This address cannot be asked in this way. It takes ${allowed}.`,
   internal: ({ request_id }) => `Something went wrong on our side. Please try again; if it stays, quote ${request_id}.`,
 
   auth_required: 'Please log in.',

@@ -4,6 +4,7 @@ import { notFound } from '../../../platform/process/app-error.ts'
 import { callerOf } from '../../../platform/limits/caller-address.ts'
 import { createWindowStore } from '../../../platform/limits/window-store.ts'
 import { trustsAnybody } from '../../../platform/settings/trusted-proxies.ts'
+import { rememberMethods } from './other-methods.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
 /** Refuses the calls of an address that makes too many in a minute. */
@@ -17,10 +18,12 @@ export async function limitCallers(app: FastifyInstance, ctx: Pick<Platform, 'co
     // One page is a hundred of the app's own files, the same for everybody: counted, ten reloads would lock a home out.
     allowList: (request) => /^\/(assets|icons)\//.test(request.url),
   })
+  const refuseOtherMethods = rememberMethods(app)
   const limit = app.rateLimit() // which the plugin puts before routes only
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.is404) return
-    await limit.call(app, request, reply)
+    if (request.is404) await limit.call(app, request, reply)
+    else if (request.routeOptions.url !== '/*') return // files of the web app: whatever no other route takes
+    refuseOtherMethods(request, reply)
     if (request.method !== 'GET' && request.method !== 'HEAD') throw notFound() // without waiting for its body
   })
 }

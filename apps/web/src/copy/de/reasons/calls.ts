@@ -10,6 +10,7 @@ export const calls: Sentences['calls'] = {
   request_unreadable: 'Die Anfrage konnte nicht gelesen werden.',
   request_too_slow: 'Die Anfrage kam zu langsam. Bitte versuch es mit einer besseren Verbindung noch einmal.',
   not_found: 'Nicht gefunden.',
+  method_not_allowed: ({ allowed }) => `So lässt sich diese Adresse nicht aufrufen. Möglich ist: ${allowed}.`,
   internal: ({ request_id }) =>
     `Bei uns ist etwas schiefgegangen. Bitte versuch es noch einmal; wenn es bleibt, nenne ${request_id}.`,
 

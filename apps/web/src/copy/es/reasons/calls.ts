@@ -10,6 +10,7 @@ export const calls: Sentences['calls'] = {
   request_unreadable: 'No se ha podido leer la petición.',
   request_too_slow: 'La petición ha llegado demasiado despacio. Inténtalo de nuevo con una conexión mejor.',
   not_found: 'No encontrado.',
+  method_not_allowed: ({ allowed }) => `A esta dirección no se le puede pedir nada de esa forma. Admite ${allowed}.`,
   internal: ({ request_id }) =>
     `Algo ha fallado por nuestra parte. Inténtalo de nuevo; si sigue, indica ${request_id}.`,
 

@@ -10,6 +10,7 @@ export const calls: Sentences['calls'] = {
   request_unreadable: "La demande n'a pas pu être lue.",
   request_too_slow: 'La demande est arrivée trop lentement. Réessayez avec une meilleure connexion.',
   not_found: 'Introuvable.',
+  method_not_allowed: ({ allowed }) => `Cette adresse ne peut pas être appelée ainsi. Elle accepte ${allowed}.`,
   internal: ({ request_id }) =>
     `Un problème est survenu de notre côté. Veuillez réessayer ; s'il persiste, indiquez ${request_id}.`,
 

@@ -10,6 +10,7 @@ export const calls: Sentences['calls'] = {
   request_unreadable: 'リクエストを読めませんでした。',
   request_too_slow: 'リクエストが遅すぎました。より良い接続でもう一度お試しください。',
   not_found: '見つかりません。',
+  method_not_allowed: ({ allowed }) => `このアドレスはこの方法では呼び出せません。使えるのは ${allowed} です。`,
   internal: ({ request_id }) =>
     `こちら側で問題が起きました。もう一度お試しください。続く場合は ${request_id} をお知らせください。`,
 

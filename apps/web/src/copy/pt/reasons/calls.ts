@@ -10,6 +10,7 @@ export const calls: Sentences['calls'] = {
   request_unreadable: 'O pedido não pôde ser lido.',
   request_too_slow: 'O pedido chegou devagar demais. Tente de novo com uma conexão melhor.',
   not_found: 'Não encontrado.',
+  method_not_allowed: ({ allowed }) => `Este endereço não pode ser chamado assim. Ele aceita ${allowed}.`,
   internal: ({ request_id }) => `Algo deu errado do nosso lado. Tente de novo; se continuar, informe ${request_id}.`,
 
   auth_required: 'Entre na sua conta.',

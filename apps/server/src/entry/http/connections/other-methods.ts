@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../../platform/process/app-error.ts'
+
+/**
+ * Remembers the methods of every route that is registered after it, and answers how a call to an address that is there is refused that
+ * comes by another one (RFC 9110, 15.5.6). Operators' calls do not exist for anybody else, and stay out of it.
+ */
+export function rememberMethods(app: FastifyInstance): (request: FastifyRequest, reply: FastifyReply) => void {
+  const known: { pattern: RegExp; method: string }[] = []
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url.startsWith('/api/operator/') || url.includes('*')) return
+    const pattern = url
+      .replace(/\/$/, '')
+      .replaceAll('.', String.raw`\.`)
+      .replaceAll(/:\w+/g, '[^/]+')
+    for (const one of [method].flat()) known.push({ pattern: new RegExp(`^${pattern}/?$`), method: one })
+  })
+  return ({ url }, reply) => {
+    const path = url.split('?', 1).join('')
+    const methods = known.flatMap(({ pattern, method }) => (pattern.test(path) ? [method] : []))
+    if (methods.length === 0) return
+    const allowed = [...new Set(methods)].toSorted().join(', ')
+    reply.header('allow', allowed)
+    throw new AppError({ code: 'method_not_allowed', allowed })
+  }
+}

@@ -121,3 +121,30 @@ test.each(['swap-photo', 'swap-photo-abandoned'])(
     }
   },
 )
+
+test('what was sent by a clock that was ahead is worked on, and its queue kept in order, once the clock is right', async () => {
+  const before = await openQueue()
+  await before.jobs.send(before.db, 'read-post', { post_id: photo.content_id, attempt: 1 }, 0)
+  await before.jobs.send(before.db, 'swap-photo', photo, 0)
+  await before.db.execute(
+    sql`update pgboss.job set created_on = created_on + interval '1 year', start_after = start_after + interval '1 year'`,
+  )
+  await before.db.execute(sql`update pgboss.job set state = 'retry', created_on = now() where name = 'swap-photo'`)
+  await before.db.execute(sql`update pgboss.version set cron_on = now() + interval '1 year'`)
+  await before.db.execute(
+    sql`update pgboss.queue set monitor_on = now() + interval '1 year', maintain_on = now() + interval '1 year'`,
+  )
+  await before.close()
+
+  const after = await openQueue()
+  try {
+    const taken: string[] = []
+    await after.jobs.work('read-post', 1, async ({ kind }) => void taken.push(kind))
+    await after.jobs.work('swap-photo', 1, async ({ kind }) => void taken.push(kind))
+    await vi.waitFor(() => expect(taken.toSorted()).toEqual(['read-post', 'swap-photo']), 5_000)
+    const ahead = sql`select 1 from pgboss.version, pgboss.queue where greatest(cron_on, monitor_on, monitor_claim_on, maintain_on) > now() + interval '1 minute'`
+    expect(await rowsOf(after.db, ahead)).toEqual([])
+  } finally {
+    await after.close()
+  }
+})

@@ -4,6 +4,7 @@ import type { ConstructorOptions, DrizzleTransactionLike, Job } from 'pg-boss'
 import type { Logger } from 'pino'
 import { inDatabase } from '../process/database-problem.ts'
 import type { Db } from '../db/connection.ts'
+import { correctClock } from './correct-clock.ts'
 import type { Inherited, RequestContext } from '../process/request-context.ts'
 
 /** What each kind of job carries. attempt fences off jobs that a retry has overtaken. */
@@ -117,6 +118,7 @@ export async function startJobs(
   await boss.start()
   await makeQueues(boss)
   if (isExclusive) await takeBack(boss)
+  const leaveClock = await correctClock(boss, (error) => log.error({ err: inDatabase(error) }, 'clock of the queue'))
 
   const atWork: AtWork = { isStopping: false, inHand: new Set() }
   const excuse = (job: Excused) =>
@@ -149,6 +151,7 @@ export async function startJobs(
     isStopping: () => atWork.isStopping,
     async stop() {
       atWork.isStopping = true
+      leaveClock()
       await Promise.all([...atWork.inHand].map((job) => excuse(job)))
       await boss.stop({ graceful: true, timeout: patienceMs, close: true })
     },

@@ -80,6 +80,22 @@ describe('the nightly backup', () => {
     expect(await kept()).not.toEqual(before)
   })
 
+  test('is made each night, and tried again, though a clock that was ahead has made one or failed to', async () => {
+    const config = { ...server.ctx.config }
+    if (config.backups) config.backups = { ...config.backups, keyFile: join(folder, 'no such key') }
+    const task = backupTask({ ...ctx(), config })
+    const other = join(folder, 'kept', 'guise-2099-01-01T03-00-00Z.tar')
+    await writeFile(other, 'of another year')
+    server.advance(400 * dayMs)
+    await task.run() // fails
+    server.advance(-399 * dayMs)
+    config.backups = server.ctx.config.backups
+    const before = await kept()
+    await task.run()
+    expect(await kept()).not.toEqual(before)
+    await rm(other, { force: true })
+  })
+
   test('keeps the bytes of what is deleted meanwhile until it is through', async () => {
     await server.ctx.db.update(blob).set({ state: 'deleting' }).where(eq(blob.media_type, 'image/webp'))
     const release = await server.connection.holdSweeper()

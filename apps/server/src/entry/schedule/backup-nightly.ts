@@ -32,7 +32,8 @@ export function backupTask(ctx: BackingUp): ScheduledTask {
     cron: '*/10 * * * *',
     isDueAtStart: false,
     async run() {
-      if (ctx.now().getTime() - failedAt < pauseMs) return
+      const passedMs = ctx.now().getTime() - failedAt
+      if (passedMs >= 0 && passedMs < pauseMs) return
       try {
         await backUpNightly(ctx)
       } catch (error) {
@@ -50,7 +51,8 @@ export async function backUpNightly(ctx: BackingUp): Promise<boolean> {
   const plan = ctx.config.backups
   if (!plan) return false
   await mkdir(plan.folder, { recursive: true, mode: privateMode.folder })
-  const [newest] = await listBackups(plan.folder)
+  // One of a time to come was made by a clock that was ahead.
+  const newest = (await listBackups(plan.folder)).find(({ at }) => at <= now())
   if (newest && newest.at >= latestTime(now(), plan)) return false
   const key = plan.keyFile === undefined ? undefined : await readSealKey(plan.keyFile)
   await rm(join(plan.folder, unverified), { recursive: true, force: true }) // of a process that was killed

@@ -56,3 +56,11 @@ test('a wallet that does not agree with its ledger is found, counted by promise 
     'guise_audit_violations{promise="I1 posted credits equal grants and adjustments less captures"} 1',
   ])
 })
+
+test('a clock that was ahead for a while leaves no night without its audit', async () => {
+  server.advance(400 * dayMs)
+  expect(await auditNightly(server.ctx)).toBe(true)
+  server.advance(-399 * dayMs)
+  expect(await auditNightly(server.ctx)).toBe(true)
+  expect(await auditNightly(server.ctx)).toBe(false)
+})

@@ -117,6 +117,15 @@ describe('a session', () => {
     expect((await person.call('GET', '/user/me')).status).toBe(401)
   })
 
+  test('ends so, too, when the clock has gone back since it was renewed', async () => {
+    const { refreshToken } = await server.signIn()
+    await refresh(refreshToken)
+    server.advance(-3_600_000)
+    const { status } = await refresh(refreshToken)
+    server.advance(3_600_000)
+    expect(status).toBe(401)
+  })
+
   test('ends after 30 days in which nobody used it, and after 90 days in any case', async () => {
     const dayMs = 24 * 3600 * 1000
     const [idle, used] = [await server.signIn(), await server.signIn()]

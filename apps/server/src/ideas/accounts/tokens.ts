@@ -65,7 +65,8 @@ export async function renewSession(ctx: Sessions, refreshToken: string): Promise
 
   const [row] = await ctx.db.select().from(session).where(eq(session.id, id))
   if (!row || row.ended_at || row.expires_at <= now || row.rotated_at <= idleSince) throw ended()
-  const isOverlap = row.generation === generation + 1 && now.getTime() - row.rotated_at.getTime() <= overlapMs
+  const isSoon = Math.abs(now.getTime() - row.rotated_at.getTime()) <= overlapMs // ahead, where the clock went back
+  const isOverlap = row.generation === generation + 1 && isSoon
   if (isOverlap) return tokensOf(ctx, row.user_id, id, row.generation)
   await endSession(ctx, id)
   ctx.security({ event: 'denied', reason: 'refresh_token_used_twice', user_id: row.user_id })

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { X509Certificate } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import { makeIdentity } from '@guise/provenance'
 import type { Identity } from '@guise/provenance'
 import type { Db } from '../db/connection.ts'
@@ -7,14 +8,18 @@ import { macOf } from '../settings/secret-keys.ts'
 import type { Secrets } from '../settings/secret-keys.ts'
 import { openText, sealText } from './sealed-text.ts'
 
+/** No clock that is right is before it. */
+const programBegan = new Date('2026-01-01T00:00:00Z')
+
 /**
  * The certificate of this installation and its key, made at the first start. It is kept in the database, so that every process and
  * every backup has the same one, and its key sealed with the secret, so that a copy of the database alone signs nothing.
- * A secret that was rotated takes its certificate along; under any other another one is made.
+ * A secret that was rotated takes its certificate along; under any other another one is made, and where the clock stood wrong when it was.
  */
 export async function keepIdentity(db: Db, config: Secrets, now: Date): Promise<Identity> {
   const secret = config.secretKey
   const secretId = idOf(secret)
+  await forgetMistaken(db, secretId, now)
   const kept =
     (await findIdentity(db, secretId)) ??
     (await sealAnew(db, config, now)) ??
@@ -26,7 +31,7 @@ export async function keepIdentity(db: Db, config: Secrets, now: Date): Promise<
 async function sealAnew(db: Db, { secretKey, oldSecrets }: Secrets, now: Date) {
   for (const { secret } of oldSecrets) {
     const before = await findIdentity(db, idOf(secret))
-    if (!before) continue
+    if (!before || isMistaken(before, now)) continue
     const identity = { certificate: before.certificate, key: openText(before.sealed_key, secret) }
     return await enterIdentity(db, idOf(secretKey), { identity, secret: secretKey, now })
   }
@@ -40,6 +45,20 @@ function idOf(secretKey: string): string {
 async function findIdentity(db: Db, secretId: string): Promise<typeof signingIdentity.$inferSelect | undefined> {
   const [row] = await db.select().from(signingIdentity).where(eq(signingIdentity.secret_id, secretId))
   return row
+}
+
+/** One that was made while the clock stood wrong would keep this installation from starting. */
+async function forgetMistaken(db: Db, secretId: string, now: Date): Promise<void> {
+  const row = await findIdentity(db, secretId)
+  if (!row || !isMistaken(row, now)) return
+  const sameStill = and(eq(signingIdentity.secret_id, secretId), eq(signingIdentity.certificate, row.certificate))
+  await db.delete(signingIdentity).where(sameStill)
+}
+
+/** Whether a certificate was made by a clock that was ahead, or in a time before this program: where it is the clock of now that is wrong, it stays. */
+function isMistaken({ certificate }: { certificate: string }, now: Date): boolean {
+  const { validFromDate, validToDate } = new X509Certificate(certificate) // the first, which signs
+  return now > programBegan && (validToDate < programBegan || validFromDate > now)
 }
 
 async function addIdentity(db: Db, secretId: string, { secret, now }: { secret: string; now: Date }) {

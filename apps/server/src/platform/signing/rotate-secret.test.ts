@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createSigner } from '@guise/provenance'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { isFormerAddress, keepFormerAddress } from '../../ideas/accounts/former-address.ts'
 import { openBrowser } from '../../testing/open-browser.ts'
@@ -135,4 +136,24 @@ test('a secret of the settings has one before it, named with its end, or neither
   ])
   for (const half of [{ SECRET_KEY_BEFORE }, { SECRET_KEY_BEFORE_UNTIL }])
     expect(() => readConfig({ SECRET_KEY, ...half })).toThrow('belong together')
+})
+
+test.each(['1970-01-02', '2099-01-01'])(
+  'a certificate that was made by a clock that stood in %s is made anew once the clock is right',
+  async (wrong) => {
+    const { db, config, now } = server.ctx
+    const own = { ...config, secretKey: `a secret of ${wrong}`, oldSecrets: [] }
+    const made = await keepIdentity(db, own, new Date(wrong))
+    expect(await keepIdentity(db, own, new Date(wrong))).toEqual(made)
+    const kept = await keepIdentity(db, own, now())
+    await createSigner(kept, { agent: { name: 'Guise', version: '1' }, now: now() }) // refuses one that is not valid
+    expect(await keepIdentity(db, own, now())).toEqual(kept)
+  },
+)
+
+test.each(['1970-01-02', '2099-01-01'])('and one that is right stays through a start in %s', async (wrong) => {
+  const { db, config, now } = server.ctx
+  const own = { ...config, secretKey: `another secret of ${wrong}`, oldSecrets: [] }
+  const made = await keepIdentity(db, own, now())
+  expect(await keepIdentity(db, own, new Date(wrong))).toEqual(made)
 })

@@ -56,6 +56,14 @@ test('an authority that fails is told of once, and left alone for a minute', asy
   expect(asked.length).toBe(before + 2)
 })
 
+test('one that failed while the clock was ahead is asked again once that is right', async () => {
+  let now = 3_600_000
+  const { stamping } = stampingAt(() => new Date(now))
+  stamping.onFailure(new Error('away'))
+  now = 0
+  expect([...(await stamping.ask(new Uint8Array(9)))]).toEqual([1, 0, 255])
+})
+
 test('an address inside our own network is never asked', async () => {
   const { stamping } = stampingAt(() => new Date(), createSafeFetch())
   const before = asked.length

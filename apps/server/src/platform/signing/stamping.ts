@@ -8,10 +8,15 @@ const maxAnswerBytes = 64 * 1024
 
 /** Asks the authority at an address for time stamps; when it fails, the log says so and results are signed without. */
 export function stampingBy(ctx: { fetch: SafeFetch; url: string; log: Logger; now: () => Date }): Stamping {
-  let quietUntil = 0
+  let failedAt = -Infinity
+  // A moment that is yet to come is of a clock that was ahead.
+  const isLeftAlone = () => {
+    const passedMs = ctx.now().getTime() - failedAt
+    return passedMs >= 0 && passedMs < quietMs
+  }
   return {
     async ask(request) {
-      if (ctx.now().getTime() < quietUntil) throw new Error('the authority failed a moment ago and was not asked again')
+      if (isLeftAlone()) throw new Error('the authority failed a moment ago and was not asked again')
       const headers = { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' }
       const asked = { method: 'POST' as const, headers, body: request, maxBytes: maxAnswerBytes }
       const { status, body } = await ctx.fetch(ctx.url, asked)
@@ -19,9 +24,8 @@ export function stampingBy(ctx: { fetch: SafeFetch; url: string; log: Logger; no
       return body
     },
     onFailure(err) {
-      const isNew = ctx.now().getTime() >= quietUntil
-      if (!isNew) return
-      quietUntil = ctx.now().getTime() + quietMs
+      if (isLeftAlone()) return
+      failedAt = ctx.now().getTime()
       ctx.log.warn({ err, authority: ctx.url }, 'a result was signed without a time stamp')
     },
   }

@@ -16,6 +16,7 @@ import { keepFormerAddress } from './former-address.ts'
 import { keepProof } from './fresh-proof.ts'
 import { forgetSignIns } from './guesses.ts'
 import { forgetSessionCode, keepSessionCode, newCode, spendSessionCode } from './session-codes.ts'
+import { requireOpenSession } from './tokens.ts'
 import { isOperator } from './user.ts'
 
 /** Begun changes of one account, and to one address, which its owner need not have asked for. */
@@ -81,6 +82,7 @@ async function moveAccount(
     .where(and(eq(appUser.id, user.id), eq(appUser.email, user.email)))
     .returning()
   if (!moved) throw new AppError({ code: 'code_expired_or_used' })
+  await requireOpenSession(tx, sessionId)
   await tx
     .update(session)
     .set({ ended_at: ctx.now() })

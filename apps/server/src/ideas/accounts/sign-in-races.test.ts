@@ -112,6 +112,18 @@ describe.runIf(inject('services'))('on a database that does several things at on
     },
   )
 
+  test('nor does it move the account to another address', async () => {
+    const person = await server.signIn()
+    const act = { operator: 'boss@example.com', userId: (await person.client.getMe()).id, reason: 'stolen' }
+    const email = 'thief@example.com'
+    await person.call('POST', '/user/email', { email })
+    const codes = { old_otp: server.letterCode(person.email), new_otp: server.letterCode(email) }
+    const enter = () => person.call('POST', '/user/email/verification', codes)
+    const answer = await enterDuring({ act, enter }, (tx) => endSessions(server.ctx, tx, act))
+    expect(answer.json).toMatchObject({ reason: { code: 'session_ended' } })
+    expect(await server.ctx.db.$count(appUser, eq(appUser.email, email))).toBe(0)
+  })
+
   test('a payment that an operator gives to somebody while its payer signs up is theirs alone', async () => {
     const { ctx } = server
     const { client } = await server.signIn()

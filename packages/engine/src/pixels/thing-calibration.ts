@@ -115,6 +115,10 @@ export const glasses = {
   grey: [0.7, 0.85],
   /** Between the lids: its luma over that of the skin behind the lens, from which it is no white of an eye. */
   white: [2.1, 2.6],
+  /** The same over that of white behind the lens. D132. */
+  whiter: [1.05, 1.25],
+  /** How light, over its lightest place, a gleam is wherever it goes on. D132. */
+  asLight: 0.85,
 } as const
 
 /** A tongue that is put out. D130. */

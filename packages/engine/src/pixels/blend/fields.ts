@@ -87,7 +87,7 @@ export function prepareFields(
   const { kept: beard, withheld, comes, shared, apart } = settleBeards(bearded)
   const sight = { colours: wanted, drawn, shown, plain: skin, eyes }
   const lenses = findLenses(place, sight)
-  keepRims(lenses, sight)
+  keepRims(lenses, sight, grid)
   steadyPlane(memory, 'free', free, uv, rates.free)
   steadyPlane(memory, 'lines', drawn, uv, rates.lines)
   const confidence = readPlane(atlas.confidence, skinSize, uv)

@@ -16,13 +16,13 @@ type Sight = {
   eyes: Float32Array[]
 }
 
-/** One lens: what lies within its rim, the skin around it outside, and what of its rim was not seen before. Cells, 0..1. */
-export type Lens = { inside: Float32Array; around: Float32Array; rim: Float32Array }
+/** One lens: what lies within its rim, the skin around it outside, what of its rim was not seen before, and all that is no further from the eye than its rim is anywhere. Cells, 0..1. */
+export type Lens = Record<'inside' | 'around' | 'rim' | 'reach', Float32Array>
 
 /** Keeps what of rims was not seen before, and gleams, with the lines drawn on the face. In place. */
-export function keepRims(lenses: Lens[], sight: Sight): void {
+export function keepRims(lenses: Lens[], sight: Sight, { width }: Place['grid']): void {
   for (const lens of lenses) {
-    const gleams = findGleams(lens, sight)
+    const gleams = findGleams(lens, sight, width)
     for (let i = 0; i < gleams.length; i++) sight.drawn[i] = Math.max(sight.drawn[i], lens.rim[i], gleams[i])
   }
 }
@@ -105,10 +105,11 @@ function bridged(rim: Rim): number[] {
 function drawLens({ grid, across }: Place, sight: Sight, [cx, cy]: [number, number], radii: number[]): Lens {
   const polygon = (factor: number) =>
     radii.flatMap((radius, k) => wayOf(k).map((way, i) => [cx, cy][i] + way * Math.abs(radius) * factor))
-  const [inside, wide, rim] = [0, 0, 0].map(() => new Float32Array(grid.width * grid.height))
+  const [inside, wide, rim, reach] = [0, 0, 0, 0].map(() => new Float32Array(grid.width * grid.height))
   fillPolygon(inside, grid, polygon(1), 1)
   fillPolygon(wide, grid, polygon(glasses.around), 1)
   const around = wide.map((value, i) => (value - inside[i]) * (sight.shown[i] > 0.8 && sight.drawn[i] < 0.1 ? 1 : 0))
+  fillDisc(reach, grid, [cx, cy], Math.max(...radii.map(Math.abs)))
   const lumas = lumaOf(sight.colours)
   const dark = darknessOf(radii, (k, radius) => lumas[cellAt(grid, [cx, cy], k, radius)])
   radii.forEach((radius, k) => {
@@ -119,7 +120,7 @@ function drawLens({ grid, across }: Place, sight: Sight, [cx, cy]: [number, numb
     const [dx, dy] = wayOf(k)
     fillDisc(rim, grid, [cx + dx * found.at, cy + dy * found.at], glasses.thickness * across)
   })
-  return { inside, around, rim }
+  return { inside, around, rim, reach }
 }
 
 function cellAt({ width, height }: Place['grid'], [cx, cy]: [number, number], ray: number, radius: number): number {
@@ -154,20 +155,43 @@ function medianLog(plane: Float32Array, where: Float32Array, plain: Float32Array
 
 /**
  * Where a lens mirrors a lamp or a window, 0..1: lighter than the skin around it or behind it, and of no colour. The white of an eye is that as well, but
- * not so much lighter than the skin beside it behind the same lens.
+ * not so much lighter than the skin beside it behind the same lens, nor lighter than white is through it. A ray from the eye may take the edge of a gleam for
+ * the rim: one goes on as far as it is as light.
  */
-function findGleams({ inside, around }: Lens, { colours, plain, eyes }: Sight): Float32Array {
+function findGleams({ inside, around, reach }: Lens, { colours, plain, eyes }: Sight, width: number): Float32Array {
   const [red, green, blue] = colours
   const lumas = lumaOf(colours)
   const [outer, inner] = [around, inside].map((where) => Math.exp(medianLog(lumas, where, plain)) - LOG_OFFSET)
-  // Through a tinted lens nothing but a gleam is as light as the skin beside it.
-  const skin = inner < outer ? inner : outer
-  return inside.map((within, i) => {
+  // Through a tinted lens nothing but a gleam is as light as the skin beside it, of which hair may leave none to be seen.
+  const skin = outer <= inner ? outer : inner
+  const whitest = skin < outer ? (inner / outer) * 255 : 255
+  const likely = reach.map((within, i) => {
     if (within === 0) return 0
     const most = Math.max(red[i], green[i], blue[i])
     const grey = Math.min(red[i], green[i], blue[i]) / (most + 1)
     const lighter = smoothstep(lumas[i] / (skin + 1), ...glasses.gleam)
-    const eye = Math.min(1, eyes[0][i] + eyes[1][i]) * (1 - smoothstep(lumas[i] / (inner + 1), ...glasses.white))
-    return within * lighter * smoothstep(grey, ...glasses.grey) * (1 - eye) || 0
+    const than = smoothstep(lumas[i] / (inner + 1), ...glasses.white)
+    const through = smoothstep(lumas[i] / whitest, ...glasses.whiter)
+    const eye = Math.min(1, eyes[0][i] + eyes[1][i]) * (1 - than) * (1 - through)
+    return lighter * smoothstep(grey, ...glasses.grey) * (1 - eye) || 0
   })
+  const gleams = likely.map((value, i) => value * inside[i])
+  growGleams(gleams, { likely, lumas, width })
+  return gleams
+}
+
+/** Adds what lies beside gleams and is as light, in place. */
+function growGleams(
+  gleams: Float32Array,
+  { likely, lumas, width }: { likely: Float32Array; lumas: Float32Array; width: number },
+): void {
+  const cells = [...gleams.keys()].filter((i) => gleams[i] > 0.5)
+  const least = glasses.asLight * cells.reduce((most, i) => Math.max(most, lumas[i]), 0)
+  for (const i of cells) {
+    for (const next of [i - 1, i + 1, i - width, i + width]) {
+      if (gleams[next] > 0.5 || !(likely[next] > 0.5) || lumas[next] < least) continue
+      gleams[next] = likely[next]
+      cells.push(next)
+    }
+  }
 }

@@ -7,7 +7,11 @@ import { onTokensChanged, tokens } from './lib/api/tokens.ts'
 import { Loader } from './ui/state/loader.tsx'
 
 const loadApp = () => import('./app.tsx')
-const App = lazy(async () => ({ default: (await loadApp()).App }))
+const App = lazy(async () => {
+  const { App, router } = await loadApp()
+  await router.load() // until it knows its page, the app has nothing to draw
+  return { default: App }
+})
 /** Sign-in, in a file of its own. */
 export const LaterSignIn = lazy(async () => {
   const { SignIn } = await import('./features/sign-in/sign-in.tsx')

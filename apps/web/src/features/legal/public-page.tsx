@@ -17,7 +17,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
           <Wordmark />
         </Link>
       </header>
-      <main style={{ viewTransitionName: 'page' }} className="flex-1 pt-6 pb-16">
+      <main tabIndex={-1} style={{ viewTransitionName: 'page' }} className="flex-1 pt-6 pb-16 outline-none">
         {children}
       </main>
     </div>

@@ -10,7 +10,9 @@ import { useUser } from '../../lib/session/session.ts'
 import { useLostFailures } from '../../ui/overlay/lost-failures.ts'
 import { Toasts } from '../../ui/overlay/toast.tsx'
 import { announce } from '../../ui/text/live-region.tsx'
+import { useScreenArrival } from '../../ui/text/screen-arrival.ts'
 import { BottomNav } from './bottom-nav.tsx'
+import { ComingPage } from './coming-page.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -20,6 +22,7 @@ const isNarrow = () => !window.matchMedia('(min-width: 64rem)').matches
 export function Shell({ bell, children }: { bell: ReactNode; children: ReactNode }) {
   const { t } = useTranslation()
   const user = useUser()
+  useScreenArrival('shell')
   usePageArrival('page')
   useKeptScroll()
   useLostFailures()
@@ -29,6 +32,7 @@ export function Shell({ bell, children }: { bell: ReactNode; children: ReactNode
   const sidebarPx = isWide ? sidebarWidthPx[sidebar] : 0
   return (
     <>
+      <ComingPage />
       {/* Its width is told to what floats over the page, too, which it would cover. */}
       <div
         className="flex min-h-dvh max-md:short:flex-col"

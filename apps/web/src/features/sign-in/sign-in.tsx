@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { forgetFarewell, hasFarewell } from '../../lib/session/farewell.ts'
 import { keepsValues } from '../../lib/browser/stored-values.ts'
 import { usePageTitle } from '../../lib/browser/page-title.ts'
+import { useScreenArrival } from '../../ui/text/screen-arrival.ts'
 import { Alert } from '../../ui/state/alert.tsx'
 import { LanguageSelect } from '../../ui/form/language-select.tsx'
 import { Wordmark } from '../../ui/text/logo.tsx'
@@ -17,12 +18,13 @@ import type { SentCode } from './sign-in-mutations.ts'
 export function SignIn() {
   const { t } = useTranslation()
   usePageTitle(t('signIn.title'))
+  useScreenArrival('sign-in')
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState<SentCode | null>(null)
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(480px,1fr)_1.1fr]">
       {/* Where it expects a password manager the field of the code is 40 px wider than seen: no page scrolls for that. */}
-      <main className="flex min-w-0 flex-col overflow-x-clip px-5 py-6 sm:px-10 xl:px-16">
+      <main tabIndex={-1} className="flex min-w-0 flex-col overflow-x-clip outline-none px-5 py-6 sm:px-10 xl:px-16">
         <div className="flex items-center justify-between gap-4">
           <Wordmark />
           <div className="w-32">

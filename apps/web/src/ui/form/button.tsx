@@ -1,11 +1,11 @@
 import { LoaderCircle } from '../icons/signs.ts'
-import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass } from './button-class.ts'
 import type { ButtonSize, ButtonVariant } from './button-class.ts'
 import { useKeptFocus } from './kept-focus.ts'
 
 /** Props of a button. */
-export type ButtonProps = ComponentPropsWithoutRef<'button'> & {
+export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: ReactNode
@@ -14,9 +14,19 @@ export type ButtonProps = ComponentPropsWithoutRef<'button'> & {
 }
 
 /** A button. Its words change to what is happening while it is busy, so the caller passes them as children. */
-export function Button({ variant, size, icon, busy = false, className, children, disabled, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  icon,
+  busy = false,
+  className,
+  children,
+  disabled,
+  ref,
+  ...rest
+}: ButtonProps) {
   const look = { ...(variant && { variant }), ...(size && { size }), ...(className && { className }) }
-  const button = useKeptFocus(busy)
+  const button = useKeptFocus(busy, ref)
   return (
     <button
       ref={button}

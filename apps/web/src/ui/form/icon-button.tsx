@@ -19,8 +19,16 @@ const tones = {
 }
 
 /** A 44 px button that shows an icon only. */
-export function IconButton({ label, icon, tone = 'quiet', hasTooltip = true, className, ...rest }: IconButtonProps) {
-  const kept = useKeptFocus(rest.disabled === true)
+export function IconButton({
+  label,
+  icon,
+  tone = 'quiet',
+  hasTooltip = true,
+  className,
+  ref,
+  ...rest
+}: IconButtonProps) {
+  const kept = useKeptFocus(rest.disabled === true, ref)
   const button = (
     <button
       ref={kept}

@@ -21,6 +21,11 @@ export function listFocus(list: HTMLUListElement | null): (() => void) | undefin
   }
 }
 
+/** Moves the focus to the page once a window has closed and what it was asked from is there no more. */
+export function focusPageWhenLost(): void {
+  whenLost(null, () => undefined)
+}
+
 /**
  * Moves the focus once nothing has it. A window that is about to close takes it along a while later, and lets nothing behind it have
  * it before; where the person has gone, it stays.

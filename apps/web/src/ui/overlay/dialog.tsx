@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { clsx } from 'clsx'
 import { X } from '../icons/signs.ts'
+import { focusPageWhenLost } from '../form/list-focus.ts'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,6 +34,7 @@ const widths: Record<DialogSize, string> = {
 export function Dialog({ open, onClose, title, description, size = 'md', footer, focusField, children }: DialogProps) {
   const { t } = useTranslation()
   const isOnTop = useIsOnTop(open)
+  useEffect(() => (open ? focusPageWhenLost : undefined), [open])
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && isOnTop() && onClose()}>
       <Base.Portal>

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../icons/signs.ts
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../form/button.tsx'
+import { passFocusOn } from './passed-focus.ts'
 
 const tones = {
   error: { icon: CircleAlert, color: 'text-rose', look: 'border-rose/50 bg-rose/10' },
@@ -26,6 +27,7 @@ export function Alert({
   const { icon: Icon, color, look } = tones[tone]
   return (
     <div
+      ref={passFocusOn}
       role={tone === 'error' ? 'alert' : 'status'}
       className={clsx('flex items-start gap-3 rounded-control border px-4 py-3', look, className)}
     >

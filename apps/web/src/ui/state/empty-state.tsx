@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { passFocusOn } from './passed-focus.ts'
 
 /** What a screen says when there is nothing yet, with the way on. */
 export function EmptyState({
@@ -20,7 +21,7 @@ export function EmptyState({
 }) {
   const Title = isPage ? 'h1' : 'h2'
   return (
-    <div className={clsx('flex flex-col items-center px-4 py-12 text-center sm:py-18', className)}>
+    <div ref={passFocusOn} className={clsx('flex flex-col items-center px-4 py-12 text-center sm:py-18', className)}>
       {icon && <div className="mb-6 text-fg-3">{icon}</div>}
       <Title className="text-2xl">{title}</Title>
       {children && <div className="measure mt-2 text-fg-2">{children}</div>}

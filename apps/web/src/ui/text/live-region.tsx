@@ -10,10 +10,11 @@ export function announce(message: string): void {
 
 /**
  * The polite live region; it stands in the page from the start. What it says lies in a tree of its own: it is read out, but whoever
- * looks for words in the page does not find there what stands elsewhere already, or no more.
+ * looks for words in the page does not find there what stands elsewhere already, or no more. Its place is marked as live, though it
+ * says nothing itself: an open window hides from screen readers all that is not.
  */
 export function LiveRegion() {
-  return <div ref={settle} className="sr-only" />
+  return <div ref={settle} aria-live="off" className="sr-only" />
 }
 
 function settle(host: HTMLElement | null): void {

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../../lib/api/lists.ts'
+import { useStandingFailure } from '../../../lib/api/standing-failure.ts'
 import { errorMessage } from '../../../lib/language/error-message.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Alert } from '../../../ui/state/alert.tsx'
@@ -11,9 +12,7 @@ import { Skeleton } from '../../../ui/state/loader.tsx'
 
 type Query<Data> = {
   data: Data | undefined
-  error: unknown
-  isPending: boolean
-  isError: boolean
+  error: Error | null
   refetch: () => Promise<unknown>
 }
 
@@ -28,14 +27,11 @@ export function Loaded<Data>({
   children: (data: Data) => ReactNode
 }) {
   const { t } = useTranslation()
+  const { failure, retry } = useStandingFailure(query)
   if (query.data !== undefined) return children(query.data)
-  if (query.isError) {
+  if (failure) {
     return (
-      <ErrorState
-        title={t('operator.failedToLoad')}
-        message={errorMessage(query.error, 'loadOperator')}
-        onRetry={() => void query.refetch()}
-      />
+      <ErrorState title={t('operator.failedToLoad')} message={errorMessage(failure, 'loadOperator')} onRetry={retry} />
     )
   }
   return (

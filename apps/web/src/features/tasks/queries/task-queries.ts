@@ -6,6 +6,7 @@ import type { QueryState } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { client } from '../../../lib/api/client.ts'
 import { fetchAll } from '../../../lib/api/lists.ts'
+import { useStandingFailure } from '../../../lib/api/standing-failure.ts'
 import { isFullySwapped } from '../model/task-progress.ts'
 import { absorbTask, mergeResults } from './task-answers.ts'
 import { taskPollMs } from '../../../lib/screen-constants.ts'
@@ -43,7 +44,7 @@ export function useTask(taskId: TaskId, isEnabled: boolean) {
     () => (query.data && results.data ? mergeResults(query.data, results.data) : query.data),
     [query.data, results.data],
   )
-  return { task, error: query.error, isPending: query.isPending, refetch: query.refetch }
+  return { task, ...useStandingFailure(query) }
 }
 
 /** Whether an error says that there is no such thing. */

@@ -32,7 +32,7 @@ function Screen() {
   const { view = 'comparison', photo } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
   const [isDeleted, setIsDeleted] = useState(false)
-  const { task, error, refetch } = useTask(taskId, !isDeleted)
+  const { task, failure, retry } = useTask(taskId, !isDeleted)
   // Each photo of a task is drawn with these two: an answer about the task does not make them anew.
   const onPhoto = useCallback(
     (next: string | undefined, isInLightbox = false) =>
@@ -43,10 +43,10 @@ function Screen() {
     (content, place) => <ItemActions key={content.id} content={content} taskId={taskId} {...place} />,
     [taskId],
   )
-  if (!task || (isGone(error) && !isDeleted)) {
-    return error ? (
+  if (!task || (isGone(failure) && !isDeleted)) {
+    return failure ? (
       <Named>
-        <TaskFailure projectId={projectId} error={error} onRetry={() => void refetch()} />
+        <TaskFailure projectId={projectId} error={failure} onRetry={retry} />
       </Named>
     ) : (
       <Named>

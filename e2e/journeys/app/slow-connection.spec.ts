@@ -1,0 +1,60 @@
+import { makeContent, makePost, makeTask } from '../../../apps/web/src/testing/make-task.ts'
+import { heard } from '../../stage/heard.ts'
+import { expect, test } from '../../stage/newcomer-journey.ts'
+import { stageTask } from '../../stage/staged-task.ts'
+
+test('a page whose code is long in coming is said to be on its way', async ({ page }) => {
+  const { promise: mayCome, resolve: come } = Promise.withResolvers<void>()
+  await page.route('**/assets/gallery-*.js', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.goto('/help')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click()
+  const bar = page.getByRole('progressbar', { name: 'Loading' })
+  await expect(bar).toBeVisible()
+  await expect.poll(() => heard(page)).toBe('Loading...')
+  come()
+  await expect(page.getByRole('heading', { name: 'Gallery', level: 1 })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+})
+
+test('from the loading screen to the page nothing is blank', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(globalThis, { seen })
+    const look = () => {
+      const words = document.querySelector('#root')?.textContent ?? ''
+      const isBlank = words === '' && !document.querySelector('#loading')
+      if (document.body && seen.at(-1) !== String(isBlank)) seen.push(String(isBlank))
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual(['false'])
+})
+
+test(
+  'a task that cannot be loaded says so until it can, and its buttons stay where they are',
+  { tag: '@long' },
+  async ({ page, newcomer }) => {
+    const task = makeTask([makePost({ contents: [makeContent()] })], { project_id: newcomer.project.id })
+    const staged = await stageTask(page, task)
+    staged.answer = ({ method, path }) =>
+      method === 'GET' && path === '' ? { status: 400, json: { detail: 'Away.' } } : undefined
+    await page.goto(staged.path)
+    const again = page.getByRole('button', { name: 'Try Again' })
+    await again.evaluate((button) => Object.assign(globalThis, { before: button }))
+    await expect.poll(() => staged.count('GET')).toBeGreaterThan(1)
+    await page.waitForTimeout(300)
+    expect(await again.evaluate((button) => button === (globalThis as { before?: unknown }).before)).toBe(true)
+    staged.answer = () => undefined
+    await expect(page.getByRole('heading', { name: task.name })).toBeVisible()
+  },
+)

@@ -66,6 +66,24 @@ test('behind a photo there is black in the light theme, too', async ({ page }) =
   await expect(behind).toHaveCSS('background-color', 'rgb(12, 11, 10)')
 })
 
+test('each link below sign-in can be pressed wherever its words are, on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Send Magic Code' })).toBeVisible()
+  for (const language of Language.options) {
+    await speak(page, language)
+    const missed = await page.locator('main p > a').evaluateAll((links) =>
+      links.flatMap((link) => {
+        link.scrollIntoView({ block: 'center' })
+        const isHit = ({ left, width, top, height }: DOMRect) =>
+          [0.1, 0.5, 0.9].every((share) => document.elementFromPoint(left + width / 2, top + height * share) === link)
+        return [...link.getClientRects()].every(isHit) ? [] : [link.textContent]
+      }),
+    )
+    expect.soft(missed, language).toEqual([])
+  }
+})
+
 test('what covers Explore is seen whole above the bar of a phone', async ({ page }) => {
   await openScreen(page, screenOf('explore/locked'))
   const popup = await edgesOf(page.getByRole('dialog', { name: 'Premium Feature' }))

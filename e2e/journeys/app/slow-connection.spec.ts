@@ -58,3 +58,45 @@ test(
     await expect(page.getByRole('heading', { name: task.name })).toBeVisible()
   },
 )
+
+test('a link that was sent off before its window could come is in it when it comes', async ({ page }) => {
+  const { promise: mayCome, resolve: come } = Promise.withResolvers<void>()
+  await page.route('**/assets/quick-swap-host-*.js', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.goto('/dashboard')
+  await page.getByLabel('Link of a public post').fill('https://example.invalid/p/1')
+  await page.keyboard.press('Enter')
+  come()
+  const dialog = page.getByRole('dialog', { name: 'Add Task' })
+  await expect(dialog.getByLabel('Instagram Post Links')).toHaveValue('https://example.invalid/p/1')
+})
+
+test('whoever reloads while a face is being uploaded is asked whether they mean it', async ({ page, server }) => {
+  const photo = await (await fetch(`${server.address}/demo/faces/long-dark-hair.jpg`)).arrayBuffer()
+  const asked: string[] = []
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type())
+    await dialog.dismiss()
+  })
+  await page.route(/\/api\/source-images\/$/, (route) =>
+    route.request().method() === 'POST' ? undefined : route.continue(),
+  )
+  await page.goto('/source-faces')
+  await page.getByRole('button', { name: 'Add New Face' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Ann.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo) })
+  await dialog.getByLabel("This is my face, or I have this person's permission").check()
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  const cancel = page.getByRole('button', { name: 'Cancel Ann.jpg' })
+  await expect(cancel).toBeVisible()
+  await page.evaluate(() => location.reload())
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await cancel.click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Source Faces' })).toBeVisible()
+  expect(asked).toHaveLength(1)
+})

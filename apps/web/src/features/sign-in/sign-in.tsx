@@ -50,7 +50,7 @@ export function SignIn() {
             </>
           )}
         </div>
-        <div className="flex flex-col gap-2 text-sm text-fg-3">
+        <div className="flex flex-col gap-2 text-sm leading-7 text-fg-3">
           <p>
             <AcceptNote />
           </p>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { ComingBar } from '../state/coming-bar.tsx'
 
 /**
  * Stands for a panel that was asked for and is being fetched: Escape means it already, and nothing else that is open. React keeps this
@@ -15,5 +16,5 @@ export function ComingPanel({ onCallOff }: { onCallOff: () => void }) {
     document.addEventListener('keydown', onKeyDown, true)
     return () => document.removeEventListener('keydown', onKeyDown, true)
   }, [])
-  return null
+  return <ComingBar />
 }

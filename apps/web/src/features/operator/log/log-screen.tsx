@@ -96,7 +96,7 @@ function LogLine({ line }: { line: Line }) {
 
 function Subject({ line: { subject_kind: kind, subject_id: id, action } }: { line: Line }) {
   if (id === null) return null
-  const className = 'mono min-w-0 text-xs text-fg-2 [overflow-wrap:anywhere]'
+  const className = 'mono inline-flex min-h-6 min-w-0 items-center text-xs text-fg-2 [overflow-wrap:anywhere]'
   if (kind === 'user' && action !== 'delete user') {
     return (
       <Link to="/operator/users/$userId" params={{ userId: id }} className={`${className} underline`}>

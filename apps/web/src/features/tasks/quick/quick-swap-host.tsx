@@ -1,4 +1,4 @@
-import type { ProjectId } from '@guise/contract'
+import type { ProjectId, User } from '@guise/contract'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react'
 import { keptText } from '../../../lib/session/kept-text.ts'
@@ -15,7 +15,8 @@ const QuickSwapDialog = lazy(() =>
 export function QuickSwapHost() {
   const request = useQuickSwapRequest()
   const { projectId } = useParams({ strict: false })
-  const [count, setCount] = useState(0)
+  const user = useUser()
+  const [count, setCount] = useState(request?.by === user.id ? 1 : 0) // asked before this was there
   const [last, setLast] = useState(request)
   if (request !== last) {
     setLast(request)
@@ -24,7 +25,7 @@ export function QuickSwapHost() {
   // An id of the address bar: one that is none finds no project.
   const openProject = projectId as ProjectId | undefined
   usePastedLinks((links) => askQuickSwap({ links, projectId: openProject }))
-  useReopened(openProject)
+  useReopened(user, openProject)
   if (count === 0) return null
   return (
     <Suspense fallback={request && <ComingPanel onCallOff={() => askQuickSwap(undefined)} />}>
@@ -34,8 +35,7 @@ export function QuickSwapHost() {
 }
 
 /** Opens the window again for whoever's session ended while it was open, with what stood in it. */
-function useReopened(projectId: ProjectId | undefined): void {
-  const user = useUser()
+function useReopened(user: User, projectId: ProjectId | undefined): void {
   const reopen = useEffectEvent(() => {
     const links = keptText(quickSwapText(user))
     if (links) askQuickSwap({ links, projectId })

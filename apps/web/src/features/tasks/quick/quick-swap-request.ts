@@ -1,8 +1,8 @@
 import type { ProjectId, User } from '@guise/contract'
 import { useSyncExternalStore } from 'react'
 
-/** Links that somebody wants swapped, and the project that was open then. */
-export type QuickSwap = { links: string; projectId?: ProjectId | undefined }
+/** Links that somebody wants swapped, the project that was open then, and who asked where that may be before the window can come. */
+export type QuickSwap = { links: string; projectId?: ProjectId | undefined; by?: User['id'] }
 
 /** The name under which the links of the window are kept when its session ends. */
 export const quickSwapText = ({ id }: User): string => `quick-swap ${id}`

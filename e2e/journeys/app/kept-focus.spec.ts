@@ -75,6 +75,31 @@ test(
   },
 )
 
+test(
+  'who has a photo or a window of a task open that is deleted elsewhere is told so, and keeps focus and links',
+  { tag: '@long' },
+  async ({ page, newcomer }) => {
+    const task = makeTask([makePost({ contents: [makeContent()] })], { project_id: newcomer.project.id })
+    const staged = await stageTask(page, task)
+    await page.goto(staged.path)
+    await page.getByRole('button', { name: 'Add Links' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Instagram Post Links').fill('https://example.invalid/p/1')
+    staged.answer = ({ path }) => (path === '/add-urls' ? { status: 404, json: { detail: 'Not found.' } } : undefined)
+    await dialog.getByRole('button', { name: 'Add Links' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('It was deleted, or it never was yours to see.')
+    await expect(dialog.getByLabel('Instagram Post Links')).toHaveValue('https://example.invalid/p/1')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+    await page.getByRole('button', { name: 'Full screen' }).first().click()
+    staged.answer = () => ({ status: 404, json: { detail: 'Not found.' } })
+    await page.waitForTimeout(5_500) // what was asked less than 5 seconds ago is not asked again
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await expect(page.getByRole('heading', { name: 'Task Not Found' })).toBeVisible()
+    await expect(page.locator('#page')).toBeFocused()
+  },
+)
+
 test('after sign-in and after Sign Out the new screen has the focus and is named', async ({ page }) => {
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Sign Out' }).press('Enter')

@@ -53,6 +53,21 @@ test('a phone that writes twice as large scrolls no screen sideways', async ({ p
   }
 })
 
+test('the bar below the page is written as large as the browser is told to write, where there is room', async ({
+  page,
+  context,
+}) => {
+  const browser = await context.newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: veryLargePx, fixed: veryLargePx } })
+  await page.setViewportSize({ width: 800, height: 900 })
+  await openScreen(
+    page,
+    screenStates.find(({ name }) => name === 'dashboard/full')!,
+  )
+  const words = page.getByRole('navigation').getByText('Source Faces')
+  expect(await words.evaluate((element) => getComputedStyle(element).fontSize)).toBe('16.5px')
+})
+
 test('at 400 % zoom the bars go with the page instead of standing over half of it', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 }) // 1280 by 1024 at 400 %
   for (const screen of screenStates.filter(({ name }) => everyday.has(name) || name === 'gallery/full')) {

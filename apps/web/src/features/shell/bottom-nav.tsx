@@ -3,7 +3,10 @@ import { Crown } from '../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
 import { navEntries } from './navigation.tsx'
 
-/** The navigation at the bottom of a phone; of the page where the window is low. */
+/**
+ * The navigation at the bottom of a phone; of the page where the window is low. Its words grow with the letters of the browser as far as
+ * five of them find room side by side.
+ */
 export function BottomNav() {
   const { t } = useTranslation()
   return (
@@ -26,7 +29,7 @@ export function BottomNav() {
             <Icon aria-hidden className="size-5" />
             {isCrowned && <Crown aria-hidden className="absolute -top-1.5 -right-3 size-3 text-sun" />}
           </span>
-          <span className="max-w-full truncate text-[11px] leading-4 [font-stretch:84%] [:lang(ja)_&]:text-[10px] [:lang(ja)_&]:tracking-tight">
+          <span className="max-w-full truncate text-[max(11px,min(0.6875rem,2.2vw))] leading-[1.45] [font-stretch:84%] [:lang(ja)_&]:text-[max(10px,min(0.625rem,2vw))] [:lang(ja)_&]:tracking-tight">
             {t(`shell.nav.${name}`)}
           </span>
         </Link>

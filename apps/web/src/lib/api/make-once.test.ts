@@ -1,5 +1,5 @@
 import { ApiError } from '@guise/client'
-import type { CallOptions, Client } from '@guise/client'
+import type { CallOptions, Client, RequestInput } from '@guise/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeOnce } from './make-once.ts'
 
@@ -63,6 +63,18 @@ test('two equal calls at one time are one', async () => {
   expect(sent[1]).toEqual(sent[0])
 })
 
+test('a photo that is asked for again by two clicks, or once more after a lost answer, is swapped again once', async () => {
+  const again = { params: { task_id: 't', content_id: 'c' }, body: { boxes: [] } }
+  await Promise.all([retryContent(again), retryContent(again)])
+  expect(sent[1]).toEqual(sent[0])
+  failWith = lost
+  await expect(retryContent(again)).rejects.toBe(lost)
+  failWith = undefined
+  await retryContent(again)
+  expect(sent[3]).toEqual(sent[2])
+  expect(sent[2]?.key).not.toBe(sent[0]?.key)
+})
+
 test('a mail that is asked for twice at one time is sent once, and one that is asked for later is another', async () => {
   const ada = { body: { email: 'ada@example.com' } }
   const answers = await Promise.all([
@@ -91,11 +103,16 @@ const client = makeOnce({
     sent.push({ name: body.name, key: options?.idempotencyKey })
     if (failWith) throw failWith
   },
+  retryContent: async (_: RequestInput, options?: CallOptions) => {
+    sent.push({ name: 'retryContent', key: options?.idempotencyKey })
+    if (failWith) throw failWith
+  },
   login: async ({ body }: { body: { email: string } }) => {
     mailed.push(body.email)
     return { new_account: true, expires_in_seconds: 600, resend_after_seconds: 30 }
   },
   sendProofCode: async () => void mailed.push('who is signed in'),
-} as unknown as Client) // the three calls that are asked for
+} as unknown as Client) // the four calls that are asked for
 
 const createTask = (body: typeof order) => client.createTask({ body })
+const retryContent = client.retryContent as (input: RequestInput) => Promise<unknown> // ids of no task

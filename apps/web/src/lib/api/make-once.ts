@@ -6,6 +6,7 @@ const making = [
   'createProject',
   'createTask',
   'addTaskUrls',
+  'retryContent',
   'createShare',
   'createReport',
   'askContentReview',

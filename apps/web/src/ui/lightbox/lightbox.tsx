@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { focusPageWhenLost } from '../form/list-focus.ts'
 import { LightboxFrame } from './lightbox-frame.tsx'
 import type { LightboxPhoto, Side } from './lightbox-photo.ts'
 import { wrapIndex } from '../photo/zoom.ts'
@@ -26,9 +27,11 @@ export function Lightbox({
   const frame = useRef<HTMLDivElement>(null)
   const index = photos.findIndex((photo) => photo.id === openId)
   const photo = photos[index]
+  const isOpen = photo !== undefined
+  useEffect(() => (isOpen ? focusPageWhenLost : undefined), [isOpen])
   const turnHere = (by: 1 | -1) => onChange(photos[wrapIndex(index + by, photos.length)]?.id)
   return (
-    <Dialog.Root open={photo !== undefined} onOpenChange={(isOpen) => !isOpen && onChange(undefined)}>
+    <Dialog.Root open={isOpen} onOpenChange={(isStill) => !isStill && onChange(undefined)}>
       <Dialog.Portal>
         <Dialog.Popup
           initialFocus={frame}

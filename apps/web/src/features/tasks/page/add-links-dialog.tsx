@@ -13,6 +13,7 @@ import { toast } from '../../../ui/overlay/toast.tsx'
 import { Links } from '../create/add-task-form.ts'
 import { LinksField } from '../create/links-field.tsx'
 import { useAddLinks } from '../queries/task-mutations.ts'
+import { isGone } from '../queries/task-queries.ts'
 
 const AddLinksForm = z.object({ links: Links })
 
@@ -58,7 +59,7 @@ export function AddLinksDialog({ task, open, onClose }: { task: Task; open: bool
       }
     >
       <Form id="add-links" onSubmit={form.handleSubmit(submit)}>
-        {addLinks.isError && <Alert>{errorMessage(addLinks.error, 'addLinks')}</Alert>}
+        {addLinks.error && <NotAdded error={addLinks.error} />}
         <Controller
           control={form.control}
           name="links"
@@ -74,4 +75,9 @@ export function AddLinksDialog({ task, open, onClose }: { task: Task; open: bool
       </Form>
     </Dialog>
   )
+}
+
+function NotAdded({ error }: { error: Error }) {
+  const { t } = useTranslation()
+  return <Alert>{isGone(error) ? t('tasks.page.notFoundText') : errorMessage(error, 'addLinks')}</Alert>
 }

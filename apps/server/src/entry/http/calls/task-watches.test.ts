@@ -150,6 +150,6 @@ test('HEAD opens no live view and makes no export: its answer would never end, o
   const headers = { authorization: `Bearer ${person.token}` }
   for (const path of [`/tasks/${taskId}/status-stream`, '/user/export']) {
     const { statusCode } = await server.app.inject({ method: 'HEAD', url: `/api${path}`, headers })
-    expect([path, statusCode, server.ctx.taskWatches.count(userId)]).toEqual([path, 404, 0])
+    expect([path, statusCode, server.ctx.taskWatches.count(userId)]).toEqual([path, 405, 0])
   }
 })

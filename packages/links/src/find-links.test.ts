@@ -37,6 +37,18 @@ describe('the links of a text', () => {
     expect(findLinks('https://web.example/2020/https://post.example/1')).toHaveLength(1)
   })
 
+  test('may be glued together where the first is the link of a post', () => {
+    const [first, second] = ['https://www.instagram.com/p/AbC/?igsh=x', 'https://x.com/mira/status/17']
+    expect(findLinks(`${first}${second}${first}`)).toEqual([first, second, first])
+    expect(splitPaste(`${first}${second}`)).toBe(`${first}\n${second}`)
+    for (const one of [
+      `https://web.example/2020/${second}`,
+      `https://www.facebook.com/sharer/sharer.php?u=${second}`,
+      `https://https://x.com/mira/status/17`,
+    ])
+      expect(findLinks(one)).toEqual([one])
+  })
+
   test('may have marks in and around them that nobody sees', () => {
     expect(findLinks('\u2066https://post.ex\u200bample/1\u2069\n\ufeffpost.example/2\u200b')).toEqual([
       'https://post.example/1',

@@ -1,5 +1,6 @@
 import { linkLength } from './link-length.ts'
-import { withoutUnseen } from './parse-link.ts'
+import { networkShapes } from './networks.ts'
+import { parseWebLink, withoutUnseen } from './parse-link.ts'
 
 /** Addresses inside running text; what closes a sentence or a bracket does not belong to them, nor an apostrophe that closes a quotation. */
 const address = /(?:https?|at):\/\/(?:[^\s<>"'`|\\^{}，。、；：！？）】」』]|'(?=[\p{L}\p{N}_]))+/giu
@@ -7,7 +8,7 @@ const bareAddress = /^(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u
 /** Where a list or a bracket of Markdown has its next address, without a space before it. */
 const nextAddress = /[,;()\]](?=https?:\/\/)/i
 /** What opens a bracket or a quotation around a word. */
-const opening = /^[([<"'*«„“‘]+/
+const opening = /^[([<"'*«»„“‚‘‹›]+/
 const maxTextLength = 200_000
 
 /**
@@ -58,8 +59,30 @@ export function firstLink(text: string): string | undefined {
 
 function addressesIn(text: string): string[] {
   return [...withoutUnseen(text).matchAll(address)].flatMap(([match]) =>
-    match.split(nextAddress).map(withoutPunctuation),
+    match.split(nextAddress).flatMap(unglued).map(withoutPunctuation),
   )
+}
+
+/** Two links that were pasted one behind the other: an address in which another stands is one, but for that of a post. */
+function unglued(written: string): string[] {
+  const links: string[] = []
+  let before = ''
+  for (const part of written.split(/(?=https?:\/\/)/i)) {
+    const last = links.pop()
+    if (last === undefined) links.push(part)
+    else if (last === before && isPost(last)) links.push(last, part)
+    else links.push(last + part)
+    before = part
+  }
+  return links
+}
+
+/** Whether an address is that of a post of a network with hosts of its own. */
+function isPost(written: string): boolean {
+  const url = parseWebLink(written)
+  if (!url) return false
+  const shape = networkShapes.find(({ hasOwnHosts, matches }) => hasOwnHosts && matches(url))
+  return ['post', 'video'].includes(shape?.kind(url) ?? 'page')
 }
 
 function withoutPunctuation(written: string): string {

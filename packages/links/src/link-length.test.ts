@@ -14,6 +14,10 @@ test.each([
   ['https://a.example/[1]', 'https://a.example/[1]'],
   ['https://a.example/1],', 'https://a.example/1'],
   ['https://a.example/1*»”', 'https://a.example/1'],
+  ['https://a.example/1“', 'https://a.example/1'],
+  ['https://a.example/1‘,', 'https://a.example/1'],
+  ['https://a.example/1›.', 'https://a.example/1'],
+  ['https://a.example/1«', 'https://a.example/1'],
   [')]).', ''],
   ['', ''],
 ])('of %s the link is %s', (written, link) => {

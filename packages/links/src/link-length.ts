@@ -1,4 +1,4 @@
-const closing: ReadonlySet<string | undefined> = new Set('.,;:!?*\'"»”’')
+const closing: ReadonlySet<string | undefined> = new Set('.,;:!?*\'"»”’“‘›«')
 
 /**
  * How many letters of what was written are the link: what closes a sentence or a quotation around it is not part of it, nor

@@ -8,6 +8,9 @@ describe('a link as it is typed', () => {
     ['\u200bhttps://post.ex\u00adample/p/1\u2069', 'https://post.example/p/1'],
     ['будь.example', 'https://xn--90ag8bwb.example/'],
     ['https://POST.example/#top', 'https://post.example/'],
+    ['https://post.example/p?id=1&amp;a=2', 'https://post.example/p?id=1&a=2'],
+    ['https://https://post.example/p/1', 'https://post.example/p/1'],
+    ['http://HTTPS://post.example/p/1', 'https://post.example/p/1'],
     ['at://mira.example/app.bsky.feed.post/3kabc', 'https://bsky.app/profile/mira.example/post/3kabc'],
   ])('%s is read as %s', (written, address) => {
     expect(parseLink(written)?.href).toBe(address)

@@ -10,6 +10,9 @@ const hostFirst = /^[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)+\.?(:\d+)?([/?#]|$)/u
 /** Addresses of the AT Protocol as other apps share them: at://{handle or did}/app.bsky.feed.post/{rkey}. */
 const atPost = /^at:\/\/([\w.:-]{1,253})\/app\.bsky\.feed\.post\/([\w.~-]{1,512})\/?$/i
 
+/** What is in front of an address that was pasted behind a scheme which stood there already. */
+const schemeTwice = /^(?:https?:\/\/)+(?=https?:\/\/)/i
+
 /** Marks without a width, which messages bring along: soft hyphens, zero-width spaces and marks of direction. */
 const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g
 
@@ -19,11 +22,11 @@ export function withoutUnseen(text: string): string {
 }
 
 /**
- * Reads what a person types as a link: an address of the web, with or without https://, or an at:// address as its page
- * on the web. A page that only passes its reader on stands for where it leads, which is not judged here.
+ * Reads what a person types as a link: an address of the web, with or without https:// or with it twice, also as the source of a
+ * page has it, or an at:// address as its page on the web. A page that only passes its reader on stands for where it leads, which is not judged here.
  */
 export function parseLink(written: string): URL | undefined {
-  const typed = withoutUnseen(written).trim()
+  const typed = withoutUnseen(written).trim().replace(schemeTwice, '').replaceAll('&amp;', '&')
   const [, actor, rkey] = atPost.exec(typed) ?? []
   if (actor !== undefined) return new URL(`https://bsky.app/profile/${actor}/post/${rkey}`)
   return withoutRootDot(unwrapped(parseWebLink(hostFirst.test(typed) ? `https://${typed}` : typed)))

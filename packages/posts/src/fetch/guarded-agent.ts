@@ -1,4 +1,4 @@
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction, type Socket } from 'node:net'
 import type { Agent } from 'undici'
 import type { LinkRules } from './link-rules.ts'
 import type { Lookup } from './lookup-name.ts'
@@ -27,8 +27,22 @@ export async function createGuardedAgent(door: {
         allowH2: false,
         lookup: guardedLookup(door, port),
       })
-      connect(options, callback)
+      connect(options, (...connected) => {
+        const [, socket] = connected
+        if (socket) cutOff(socket, 2 * (limits.bytes + limits.headerBytes))
+        callback(...connected)
+      })
     },
+  })
+}
+
+/**
+ * Ends a connection over which more has come than any answer needs, however much its encryption and its chunks add: what is neither
+ * header nor body, such as hints before an answer, the client counts nowhere.
+ */
+function cutOff(socket: Socket, mostBytes: number): void {
+  socket.on('readable', () => {
+    if (socket.bytesRead > mostBytes) socket.destroy(new PostProblem('too_large'))
   })
 }
 

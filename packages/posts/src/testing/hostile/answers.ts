@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
+import type { Writable } from 'node:stream'
 import { createBrotliCompress, createGzip, gzipSync, type Gzip, type BrotliCompress } from 'node:zlib'
 import { createBluesky } from '../../networks/bluesky.ts'
 import { createReader } from '../../reader.ts'
@@ -21,6 +22,13 @@ const answers: [name: string, page: Page, codes: string[]][] = [
   ['a false length', falseLength, ['unreachable']],
   ['a length beyond the limit', announceTooMuch, ['too_large']],
   ['endless chunks', streamForever, ['too_large']],
+  ['hints without end before the answer', flood('', 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n'), ['too_large']],
+  ['a status line without end', flood('HTTP/1.1 200 ', 'OK'), ['too_large']],
+  [
+    'a chunk announced without end',
+    flood('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n1;', 'a'),
+    ['too_large'],
+  ],
   ['1 byte now and then', trickle, ['timeout']],
   ['silence', () => undefined, ['timeout']],
   ['headers and then silence', (_request, response) => response.writeHead(200).flushHeaders(), ['timeout']],
@@ -131,11 +139,23 @@ function announceTooMuch(_request: unknown, response: ServerResponse): void {
 }
 
 function streamForever(_request: unknown, response: ServerResponse): void {
-  const chunk = Buffer.alloc(16 * 1024, 'a')
-  const more = () => {
-    while (!response.destroyed && response.write(chunk));
+  pour('a', response)
+}
+
+/** What is none of an answer's header fields and none of its body. */
+function flood(beginning: string, again: string): Page {
+  return ({ socket }) => {
+    socket.write(beginning)
+    pour(again, socket)
   }
-  response.on('drain', more)
+}
+
+function pour(what: string, into: Writable): void {
+  const chunk = what.repeat(Math.ceil(16_384 / what.length))
+  const more = () => {
+    while (!into.destroyed && into.write(chunk));
+  }
+  into.on('drain', more)
   more()
 }
 

@@ -50,6 +50,18 @@ describe.skipIf(!ffmpegHere)(`writing a stranger's film anew, ${withFfmpeg}`, ()
     expect(frames).toBe((await probeVideo(film, videoLimits)).times.length)
   })
 
+  test('a film that says it lies askew, at which ffmpeg says so in words without a line of their own, keeps its length', async () => {
+    const askew = Buffer.from(readFileSync(film))
+    const matrix = askew.indexOf('tkhd') + 44 // ISO/IEC 14496-12, version 0
+    const [cos, sin] = [54_089, 37_004] // of 0.6, in parts of 65,536
+    for (const [i, value] of [cos, sin, 0, -sin, cos].entries()) askew.writeInt32BE(value, matrix + 4 * i)
+    writeFileSync(at('askew.mp4'), askew)
+    const { times, endSeconds } = await probeVideo(film, videoLimits)
+    const made = await remux(at('askew.mp4'), at('straight.mp4'))
+    expect(made).toMatchObject({ frames: times.length, notices: [] })
+    expect(made.seconds).toBeCloseTo(endSeconds - (times[0] ?? 0), 4)
+  })
+
   test('what looks at it can refuse it, and a stop from outside ends it: no output, nothing left behind', async () => {
     const before = readdirSync(folder)
     const refuse = () => {

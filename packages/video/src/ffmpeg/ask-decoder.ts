@@ -70,17 +70,18 @@ async function decodeOnce(
   { limits, signal }: { limits: VideoLimits; signal?: AbortSignal | undefined },
 ): Promise<Seen> {
   const seen: Seen = { times: [], kinds: new Set(), colours: {}, interlaced: 0, errors: 0 }
-  let tick = [0, 1]
+  let tick: [number, number] | undefined
   let isTooLong = false
   const told = (line: string) => {
     silence.refresh()
     if (/^(\[[^\]]+\] )?\[(error|fatal)\] /.test(line)) seen.errors++
     if (!/^\[Parsed_showinfo_0 @ \w+\] \[info\] /.test(line)) return
     const [, ticks, of] = / config in time_base: (\d+)\/(\d+)/.exec(line) ?? []
-    if (ticks) tick = [Number(ticks), Number(of)]
-    const [, at] = / pts: *(-?\d+|NOPTS) /.exec(line) ?? []
+    if (Number(ticks)) tick = [Number(ticks), Number(of)]
+    const [, at, rounded] = / pts: *(-?\d+|NOPTS) +pts_time:(\S+)/.exec(line) ?? []
     if (at) {
-      const seconds = (Number(at) * (tick[0] ?? 0)) / (tick[1] ?? 1)
+      // The line that tells how long a tick is may be lost in another, such as what ffmpeg says of a film that lies askew.
+      const seconds = tick ? (Number(at) * tick[0]) / tick[1] : Number(rounded)
       seen.times.push(seconds)
       seen.kinds.add(/ (fmt:\w+) .*( s:\d+x\d+) /.exec(line)?.slice(1).join('') ?? '')
       if (/ i:[TB] /.test(line)) seen.interlaced++

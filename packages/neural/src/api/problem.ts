@@ -3,7 +3,7 @@ import type { Provider } from '@guise/models'
 /** What a licence lets be done with a model. */
 export type ModelUse = 'personal' | 'internal' | 'paid'
 
-/** Why the models of a folder cannot be used. Paths are those of the manifest; `why` is what the library said. */
+/** Why the models of a folder cannot be used. Paths are those of the manifest; `why` is what the library or the system said. */
 export type ModelReason =
   | { code: 'folder_missing' }
   | { code: 'manifest_missing' }
@@ -13,6 +13,7 @@ export type ModelReason =
   | { code: 'family_twice'; family: string }
   | { code: 'path_outside'; path: string }
   | { code: 'file_missing'; path: string }
+  | { code: 'file_unreadable'; path: string; why: string }
   | { code: 'hash_differs'; path: string }
   | { code: 'use_forbidden'; family: string; use: ModelUse }
   | { code: 'no_swapper' }
@@ -39,6 +40,14 @@ export class ModelProblem extends Error {
     this.code = reason.code
     this.reason = reason
   }
+}
+
+/** What there is to say where a file of the folder could not be read, which need not be because it is gone. */
+export function unread(path: string, cause: unknown): ModelProblem {
+  const isGone = cause instanceof Error && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 'ENOTDIR')
+  if (isGone) return new ModelProblem({ code: 'file_missing', path }, { cause })
+  const why = cause instanceof Error ? cause.message : String(cause)
+  return new ModelProblem({ code: 'file_unreadable', path, why }, { cause })
 }
 
 /** Why one face could not be made by a model or an editor. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -66,6 +66,24 @@ test('a folder without a manifest, or with what is none, is refused', async () =
 
 const file = { path: 'a.onnx', sha256: '0'.repeat(64) }
 const entry = { family: 'blendswap_256', files: [file], licence: 'own', uses: ['personal'] }
+
+test('what is there and cannot be read is not called missing', async () => {
+  const folder = await emptyFolder()
+  await mkdir(join(folder, 'models.json'))
+  expect(await reasonOf(folder)).toMatchObject({
+    code: 'file_unreadable',
+    path: 'models.json',
+    why: expect.stringContaining('EISDIR'),
+  })
+  const path = 'blendswap_256.onnx'
+  const damaged = await folderOf([blendswap])
+  await rm(join(damaged, path))
+  await symlink(path, join(damaged, path))
+  expect(await reasonOf(damaged)).toEqual({ code: 'file_unreadable', path, why: expect.stringContaining('ELOOP') })
+  await rm(join(damaged, path))
+  await mkdir(join(damaged, path))
+  expect(await reasonOf(damaged)).toEqual({ code: 'file_unreadable', path, why: 'it is no file' })
+})
 
 test.each([
   ['models', {}],

@@ -9,7 +9,7 @@ import { FileWindow } from '../file/file-window.ts'
 import { readSignature } from '../file/signature.ts'
 import { readEntries, type ManifestEntry, type Tuning } from './manifest-entries.ts'
 import { portsOf } from './ports.ts'
-import { ModelProblem, type ModelUse } from '../api/problem.ts'
+import { ModelProblem, unread, type ModelUse } from '../api/problem.ts'
 
 /** The name of the manifest in the folder of the models. */
 export const manifestName = 'models.json'
@@ -39,6 +39,8 @@ export async function readManifest(folder: string, { paidPlans }: ManifestOption
 
 async function readEntriesOf(folder: string): Promise<ManifestEntry[]> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(async (error: unknown) => {
+    const problem = unread(manifestName, error)
+    if (problem.code !== 'file_missing') throw problem
     const isThere = await stat(folder).then(
       (found) => found.isDirectory(),
       () => false,
@@ -83,12 +85,11 @@ function checkTuning({ tuning }: ManifestEntry, { kind, name }: Family): void {
 /** The file a manifest names; neither its path nor a link in it leads out of the folder. */
 async function findFile(folder: string, path: string): Promise<string> {
   if (leaves(path)) throw new ModelProblem({ code: 'path_outside', path })
-  const missing = (error: unknown) => {
-    throw new ModelProblem({ code: 'file_missing', path }, { cause: error })
-  }
-  const absolute = await realpath(join(folder, path)).catch(missing)
+  const absolute = await realpath(join(folder, path)).catch((error: unknown) => {
+    throw unread(path, error)
+  })
   if (leaves(relative(await realpath(folder), absolute))) throw new ModelProblem({ code: 'path_outside', path })
-  if (!(await stat(absolute)).isFile()) throw new ModelProblem({ code: 'file_missing', path })
+  if (!(await stat(absolute)).isFile()) throw unread(path, new Error('it is no file'))
   return absolute
 }
 
@@ -100,7 +101,7 @@ function leaves(path: string): boolean {
 export async function hashOf(absolute: string, path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(absolute), hash).catch((error: unknown) => {
-    throw new ModelProblem({ code: 'file_missing', path }, { cause: error })
+    throw unread(path, error)
   })
   return hash.digest('hex')
 }

@@ -7,7 +7,7 @@ import { readSignature } from '../file/signature.ts'
 import type { ManifestModel } from '../manifest/manifest.ts'
 import { portsOf, type ModelPorts } from '../manifest/ports.ts'
 import type { NeuralOptions } from '../api/options.ts'
-import { FaceFailure, ModelProblem } from '../api/problem.ts'
+import { FaceFailure, ModelProblem, unread } from '../api/problem.ts'
 import { demandNumbers } from './judge-output.ts'
 import { runnerOfMany, type GiveInputs, type Outcome } from './run-many.ts'
 
@@ -81,7 +81,7 @@ async function openSession(
 ): Promise<Session> {
   const { path } = file
   const bytes = await readFile(file.absolute).catch((error: unknown) => {
-    throw new ModelProblem({ code: 'file_missing', path }, { cause: error })
+    throw unread(path, error)
   })
   if (createHash('sha256').update(bytes).digest('hex') !== file.sha256) {
     throw new ModelProblem({ code: 'hash_differs', path })

@@ -10,6 +10,7 @@ const sentences: { [C in ModelReason['code']]: (reason: Extract<ModelReason, { c
   family_twice: ({ family }) => `models.json names the family ${family} twice.`,
   path_outside: ({ path }) => `${path} in models.json leads out of the folder.`,
   file_missing: ({ path }) => `${path} is missing.`,
+  file_unreadable: ({ path, why }) => `${path} cannot be read: ${why}`,
   hash_differs: ({ path }) => `${path} is not the file that models.json means: its SHA-256 is another.`,
   use_forbidden: ({ family, use }) =>
     use === 'paid'

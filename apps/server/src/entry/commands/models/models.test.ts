@@ -40,6 +40,8 @@ test('a start with a folder that cannot be used ends with one sentence', async (
   )
   await rm(join(swapped, 'inswapper_128.onnx'))
   await expect(open(swapped)).rejects.toThrow('inswapper_128.onnx is missing.')
+  await mkdir(join(swapped, 'inswapper_128.onnx'))
+  await expect(open(swapped)).rejects.toThrow('inswapper_128.onnx cannot be read: it is no file')
   await expect(open('/nowhere/models')).rejects.toThrow(
     'The models in /nowhere/models cannot be used. There is no such folder.',
   )

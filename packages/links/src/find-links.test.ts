@@ -37,7 +37,8 @@ describe('the links of a text', () => {
     expect(findLinks('https://web.example/2020/https://post.example/1')).toHaveLength(1)
   })
 
-  test('may be glued together where the first is the link of a post', () => {
+  test('may be glued together where the first is the link of a post, or ends without anything that another could follow', () => {
+    expect(findLinks('https://a.example/1https://b.example/2')).toEqual(['https://a.example/1', 'https://b.example/2'])
     const [first, second] = ['https://www.instagram.com/p/AbC/?igsh=x', 'https://x.com/mira/status/17']
     expect(findLinks(`${first}${second}${first}`)).toEqual([first, second, first])
     expect(splitPaste(`${first}${second}`)).toBe(`${first}\n${second}`)

@@ -63,14 +63,17 @@ function addressesIn(text: string): string[] {
   )
 }
 
-/** Two links that were pasted one behind the other: an address in which another stands is one, but for that of a post. */
+/**
+ * Links that were pasted one behind the other. An address in which another stands is one, such as that of an archive, unless it is
+ * that of a post or the other follows a letter of it.
+ */
 function unglued(written: string): string[] {
   const links: string[] = []
   let before = ''
   for (const part of written.split(/(?=https?:\/\/)/i)) {
     const last = links.pop()
     if (last === undefined) links.push(part)
-    else if (last === before && isPost(last)) links.push(last, part)
+    else if (last === before && (/[\p{L}\p{N}]$/u.test(last) || isPost(last))) links.push(last, part)
     else links.push(last + part)
     before = part
   }

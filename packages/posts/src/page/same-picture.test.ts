@@ -20,6 +20,7 @@ describe('one picture in several sizes is taken once, in its largest', () => {
       '/hill.jpg?w=1200&h=1200&fit=crop',
     ],
     ['by signed parameters', ['/hill.jpg?width=600&s=ab', '/hill.jpg?width=1200&s=cd'], '/hill.jpg?width=1200&s=cd'],
+    ['with who shared it', ['/hill.jpg', '/hill.jpg?utm_source=a', '/hill.jpg?fbclid=b&w=600'], '/hill.jpg'],
     ['as an encyclopedia names them', ['/H.jpg/640px-H.jpg', '/H.jpg/1200px-H.jpg'], '/H.jpg/1200px-H.jpg'],
     ['by a folder', ['/600x400/hill.jpg', '/s1280x1920/hill.jpg', '/p720x720/hill.jpg'], '/s1280x1920/hill.jpg'],
     [

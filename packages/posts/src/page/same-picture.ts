@@ -1,3 +1,4 @@
+import { stripTracking } from '@guise/links'
 import type { PostItem } from '../post/post.ts'
 
 /** Parameters that say in which size and form a server is to send a picture, never which one. */
@@ -32,7 +33,7 @@ const sizeAtEnd = /=[swh](?<side>\d{2,4})(?:-[a-z]{1,4}\d{0,4}){0,8}$/
 export function eachPictureOnce(items: PostItem[]): PostItem[] {
   const pictures = new Map<string, { item: PostItem; area: number }>()
   for (const item of items) {
-    const { key, area: told } = sizeless(new URL(item.url))
+    const { key, area: told } = sizeless(stripTracking(new URL(item.url)))
     const area = item.width && item.height ? item.width * item.height : told
     const known = pictures.get(key)
     const isLarger = known === undefined || area > known.area

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startDatabaseProxy } from '../database-proxy.ts'
 import type { DatabaseProxy } from '../database-proxy.ts'
+import { drawFilm } from '../film.ts'
 import type { Installation } from '../installation.ts'
 import { arrive } from '../person.ts'
 import type { Person } from '../person.ts'
+import type { PhotoKind } from '../photo-kind.ts'
 import { finish } from '../promises.ts'
 import { onInstallation } from '../scenario.ts'
 import type { Result, Scenario, Stage } from '../scenario.ts'
@@ -13,6 +15,8 @@ import { endedOf } from './database-cuts.ts'
 
 /** Silence is noticed only by the time a call may take, which is too long for a small round. */
 const shortestSilenceSeconds = 30
+/** A film is in the midst of its work by then. */
+const filmMs = 3000
 const paths = ['/projects/', '/tasks/', '/user/me', '/source-images/'] as const
 
 /** The database goes away and comes back: 503 with Retry-After meanwhile, and everything goes on without a restart. */
@@ -40,6 +44,7 @@ async function playAway(
   installation: Installation,
   proxy: DatabaseProxy,
 ): Promise<Result> {
+  await drawFilm(installation.folder)
   await installation.startAll({ apis: 1, workers: 1 })
   const person = await arrive(installation, 'away')
   const seen: Seen = { violations: [], answers: {}, longestMs: 0 }
@@ -47,11 +52,13 @@ async function playAway(
     for (const until = Date.now() + seconds * 1000; Date.now() < until; await sleep(250))
       await ask(person, random, seen)
   }
-  const order = async (photos: number) => {
-    const wish = await person.order(photos)
+  const order = async (photos: number, kind?: PhotoKind) => {
+    const wish = await person.order(photos, kind)
     wish.kills += 3 // its jobs may use up their tries while the database is away
   }
 
+  await order(1, 'film')
+  await sleep(random() * filmMs)
   await order(4)
   await proxy.goAway()
   await askFor(size)

@@ -3,7 +3,6 @@ import {
   EncodedPacketSink,
   EncodedVideoPacketSource,
   FilePathSource,
-  FilePathTarget,
   Input,
   MP4,
   Mp4OutputFormat,
@@ -11,6 +10,7 @@ import {
 } from 'mediabunny'
 import type { EncodedPacket, InputVideoTrack } from 'mediabunny'
 import { VideoProblem } from '../limits/problem.ts'
+import { asFullDisk, openFilmFile } from './film-file.ts'
 import type { Probe } from './probe.ts'
 import type { Sound } from './sound.ts'
 
@@ -32,21 +32,22 @@ export type Muxing = {
 /** Writes picture and sound into one MP4 that can be played from its beginning: sound packet by packet as it was. */
 export async function muxVideo({ picture, nominalFps, probe, sound, outPath }: Muxing): Promise<void> {
   const inputs = picture.map(({ path }) => new Input({ formats: [MP4], source: new FilePathSource(path) }))
+  const file = await openFilmFile(outPath)
   try {
     const tracks = await Promise.all(inputs.map(pictureOf))
     const parts = tracks.map((track, i) => ({ track, firstFrame: picture[i]?.firstFrame ?? 0 }))
-    const output = new Output({
-      format: new Mp4OutputFormat({ fastStart: 'reserve' }),
-      target: new FilePathTarget(outPath),
-    })
+    const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'reserve' }), target: file.target })
     const lanes = [await pictureLane(output, parts, nominalFps, probe)]
     const heard = sound && (await soundLane(output, sound, probe.soundUntil))
     if (heard) lanes.push(heard)
     await output.start()
     await interleave(lanes)
     await output.finalize()
+  } catch (error) {
+    throw asFullDisk(error)
   } finally {
     for (const input of inputs) input.dispose()
+    await file.close()
   }
 }
 

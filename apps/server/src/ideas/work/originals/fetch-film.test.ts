@@ -12,6 +12,7 @@ import type { TestServer } from '../../../testing/server.ts'
 import { storedKeys } from '../../../testing/stored-keys.ts'
 import { creditsOf, itemsOf, welcomeOwner } from '../../../testing/task-owner.ts'
 import { until } from '../../../testing/until.ts'
+import { whyGivenUp } from './fetch-film.ts'
 import { downloadOriginals } from './fetch-original.ts'
 import { readPost } from './read-post.ts'
 
@@ -92,6 +93,12 @@ describe.skipIf(!ffmpegHere)(`films on their way in, ${withFfmpeg}`, () => {
     const left = (await storedKeys(server.ctx.storage)).filter((key) => !before.includes(key))
     expect(left.filter((key) => !key.includes('faces')).length).toBe(name === 'pink.mp4' ? 3 : 2)
     await until(async () => (await filesOfWork()).length === 0) // it goes when the rows are written
+  })
+
+  test('a film for which the disk has no room says so when it is given up, wherever it was written', () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    expect(whyGivenUp(server.ctx, full)).toEqual({ code: 'video_disk_full' })
+    expect(whyGivenUp(server.ctx, new Error('anything else'))).toBeUndefined()
   })
 
   test('a film is added by hand as a photo is, and one that cannot be taken is refused in words', async () => {

@@ -5,6 +5,7 @@ import type { ListingEngine } from '@guise/engine'
 import type { Reader } from '@guise/posts'
 import { VideoProblem } from '@guise/video'
 import type { Ffmpeg } from '@guise/video'
+import { isOfFullDisk } from '../../../platform/files/disk-room.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { filmLimits } from '../../../platform/storage/prepare-film.ts'
 import { withFilmFolder } from '../../../platform/storage/film-folder.ts'
@@ -44,7 +45,8 @@ export async function fetchFilm(ctx: Tools, row: Pick<PostRow, 'network'>, film:
 
 /** Why a film is given up that could not be worked on in the last try, either. */
 export function whyGivenUp(ctx: Pick<Platform, 'config'>, error: unknown): Why | undefined {
-  return error instanceof VideoProblem ? reasonOf(ctx, error.code) : undefined
+  if (error instanceof VideoProblem) return reasonOf(ctx, error.code)
+  return isOfFullDisk(error) ? reasonOf(ctx, 'disk_full') : undefined
 }
 
 /** What is the fault of this machine at this moment. */

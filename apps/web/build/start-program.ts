@@ -16,7 +16,7 @@ type ShowPage = (isApp: boolean, languages: string[]) => string
 
 /** The program that runs before the first paint, as text. */
 export function startProgram(screens: Screens): string {
-  return `(${start.toString()})(${JSON.stringify(screens)},${showPage.toString()});(${keepSubmit.toString()})()`
+  return `(${start.toString()})(${JSON.stringify(screens)},${showPage.toString()});(${keepSubmit.toString()})();(${keepPastes.toString()})(${JSON.stringify(screens.openToAll)})`
 }
 
 /** Runs in the browser before anything else of the app, by itself: it may refer to nothing outside. */
@@ -103,6 +103,22 @@ function keepSubmit(): void {
   }
   for (const type of types) document.addEventListener(type, kept, { capture: true, passive: type.startsWith('touch') })
   Object.assign(globalThis, { guiseSubmit: kept })
+}
+
+/**
+ * Keeps what somebody signed in pastes before the app can hear it, as far as the app asks of it: what a paste brings can be read only
+ * while it happens. Runs in the browser too, and refers to nothing outside.
+ */
+function keepPastes(openToAll: string): void {
+  const kept: unknown[] = []
+  const keep = ({ clipboardData, target, defaultPrevented }: ClipboardEvent) => {
+    if (!clipboardData || new RegExp(openToAll).test(location.pathname) || !localStorage.getItem('auth_token')) return
+    const texts = new Map(clipboardData.types.map((type) => [type, clipboardData.getData(type)]))
+    const files = [...clipboardData.files]
+    kept.push({ target, defaultPrevented, clipboardData: { files, getData: (type: string) => texts.get(type) ?? '' } })
+  }
+  document.addEventListener('paste', keep)
+  Object.assign(globalThis, { guisePastes: { kept, stop: () => document.removeEventListener('paste', keep) } })
 }
 
 /**

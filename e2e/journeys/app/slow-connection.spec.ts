@@ -1,6 +1,7 @@
 import { makeContent, makePost, makeTask } from '../../../apps/web/src/testing/make-task.ts'
 import { heard } from '../../stage/heard.ts'
 import { expect, test } from '../../stage/newcomer-journey.ts'
+import { paste } from '../../stage/paste.ts'
 import { stageTask } from '../../stage/staged-task.ts'
 
 test('a page whose code is long in coming is said to be on its way', async ({ page }) => {
@@ -71,6 +72,48 @@ test('a link that was sent off before its window could come is in it when it com
   come()
   const dialog = page.getByRole('dialog', { name: 'Add Task' })
   await expect(dialog.getByLabel('Instagram Post Links')).toHaveValue('https://example.invalid/p/1')
+})
+
+test('a link that was pasted before the app could hear it opens Add Task when it can, for nobody but who pasted it', async ({
+  page,
+}) => {
+  let mayCome = Promise.withResolvers<void>()
+  await page.route('**/assets/quick-swap-host-*.js', async (route) => {
+    await mayCome.promise
+    await route.continue()
+  })
+  const link = 'https://example.invalid/p/1'
+  const links = page.getByRole('dialog', { name: 'Add Task' }).getByLabel('Instagram Post Links')
+  await page.goto('/projects')
+  await page.getByRole('searchbox').fill('a')
+  await paste(page, 'https://example.invalid/of-a-field')
+  await page.getByRole('searchbox').blur()
+  await paste(page, link)
+  await paste(page, 'no link at all')
+  mayCome.resolve()
+  await expect(links).toHaveValue(link)
+
+  mayCome = Promise.withResolvers()
+  await page.goto('/terms')
+  await paste(page, link)
+  await page.goto('/projects')
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await paste(page, link)
+  const session = await page.evaluate(() => {
+    const stored = Object.entries(localStorage)
+    localStorage.clear()
+    dispatchEvent(new StorageEvent('storage'))
+    return stored
+  })
+  await expect(page.getByLabel('E-mail address')).toBeVisible()
+  await page.evaluate((stored) => {
+    for (const [key, value] of stored) localStorage.setItem(key, String(value))
+    dispatchEvent(new StorageEvent('storage'))
+  }, session)
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  mayCome.resolve()
+  await page.waitForLoadState('networkidle')
+  await expect(links).toHaveCount(0)
 })
 
 test('whoever reloads while a face is being uploaded is asked whether they mean it', async ({ page, server }) => {

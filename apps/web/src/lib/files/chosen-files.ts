@@ -1,6 +1,7 @@
 import { allowedImageTypes, maxUploadBytes } from '@guise/contract'
 import { t } from 'i18next'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { PastedData } from '../browser/early-pastes.ts'
 
 /** Files that may be uploaded, and what to say about the others. */
 export type SortedFiles = { accepted: File[]; messages: string[] }
@@ -73,7 +74,7 @@ export function useDroppedFiles(isEnabled: boolean, onFiles: (files: readonly Fi
 }
 
 /** The files of a paste. Cells of a spreadsheet bring a picture of themselves, which is none: their words are what was copied. */
-export function pastedFiles(pasted: DataTransfer | null): File[] {
+export function pastedFiles(pasted: PastedData | null): File[] {
   if (!pasted) return []
   const isTable = /<table\b/i.test(pasted.getData('text/html')) && pasted.getData('text/plain').trim() !== ''
   return isTable ? [] : [...pasted.files]

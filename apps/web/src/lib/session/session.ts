@@ -5,6 +5,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import { client, unauthorizedEvent } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { onTokensChanged, tokens } from '../api/tokens.ts'
+import { forgetEarlyPastes } from '../browser/early-pastes.ts'
 
 /** Who is looking at the page. */
 export type Session =
@@ -50,7 +51,9 @@ export function clearSession(): void {
 export function watchSession(): void {
   window.addEventListener(unauthorizedEvent, clearSession)
   onTokensChanged(() => {
-    if (tokens.access() === null) queryClient.clear()
+    if (tokens.access() !== null) return
+    queryClient.clear()
+    forgetEarlyPastes()
   })
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return

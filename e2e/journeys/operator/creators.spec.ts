@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { expect, test } from '../../stage/journey.ts'
+import { endSession, signInAgain } from '../../stage/ended-session.ts'
+import { expect, operatorEmails, test } from '../../stage/journey.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'
 import { dialogOf, expectLogged, welcomeEliteOperator } from '../../stage/operator-stage.ts'
 import { signInAs } from '../../stage/staged-task.ts'
@@ -117,3 +118,30 @@ test(
     await expectLogged(page, 'Imported creators')
   },
 )
+
+test('what is typed of a creator stays though the session ends, and leaves alone what another operator saved', async ({
+  page,
+  server,
+}) => {
+  const { client } = operator
+  const params = { uid: 'two-hands' }
+  await client.createOperatorProfile({
+    body: { uid: params.uid, profile_url: 'https://example.com/two', profile_type: 'bluesky', followers: 5 },
+  })
+  await page.goto(`/operator/profiles/${params.uid}`)
+  const notes = page.getByLabel("Editor's notes")
+  await notes.fill('Thought about for long.')
+  await client.updateOperatorProfile({ params, body: { followers: 7, biography: 'Written by the other.' } })
+  await endSession(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await signInAgain(page, server, operatorEmails.operator)
+  await expect(notes).toHaveValue('Thought about for long.')
+  await expect(page.getByLabel('Followers')).toHaveValue('7')
+
+  await client.updateOperatorProfile({ params, body: { followers: 9 } })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('two-hands was saved.')).toBeVisible()
+  await expect(page.getByLabel('Followers')).toHaveValue('9')
+  const saved = await client.getOperatorProfile({ params })
+  expect(saved).toMatchObject({ editors_notes: 'Thought about for long.', biography: 'Written by the other.' })
+})

@@ -1,11 +1,14 @@
 import type { OperatorProfile, ProfileChange } from '@guise/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { t as translate } from 'i18next'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { client } from '../../../lib/api/client.ts'
 import { errorMessage } from '../../../lib/language/error-message.ts'
+import { keptText, useTextOfWindow } from '../../../lib/session/kept-text.ts'
+import { useUser } from '../../../lib/session/session.ts'
 import { Alert } from '../../../ui/state/alert.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Form } from '../../../ui/form/form.tsx'
@@ -13,7 +16,8 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { TextArea, TextField } from '../../../ui/form/text-field.tsx'
 import { Section } from '../parts/page-parts.tsx'
 import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
-import { creatorForm, creatorValues, flagFields, lineFields, textFields } from './creator-form.ts'
+import { changesOf, creatorForm, creatorValues, flagFields, lineFields, textFields } from './creator-form.ts'
+import type { CreatorValues } from './creator-form.ts'
 
 type CreatorEditorProps = { creator: OperatorProfile }
 
@@ -26,10 +30,16 @@ export function CreatorEditor({ creator }: CreatorEditorProps) {
     successMessage: () => translate('operator.profiles.saved', { uid }),
   })
   const form = useCreatorForm(creator)
-  const { errors } = form.formState
+  const { errors, dirtyFields } = form.formState
   const label = useFieldLabel()
   return (
-    <Form onSubmit={form.handleSubmit((body) => mutation.mutate(body))}>
+    <Form
+      onSubmit={form.handleSubmit((body) =>
+        mutation.mutate(changesOf(body, dirtyFields), {
+          onSuccess: (saved) => form.reset(creatorValues(saved), { keepDirtyValues: false }),
+        }),
+      )}
+    >
       <Section title={t('operator.profiles.consent')}>
         <p className="measure text-fg-2">{t('operator.profiles.consentText')}</p>
         <ConsentFields form={form} />
@@ -57,8 +67,24 @@ export function CreatorEditor({ creator }: CreatorEditorProps) {
 
 type CreatorFormState = ReturnType<typeof useCreatorForm>
 
+/** What is typed stays, though the session ends or another operator saves; where nothing was typed stands what is saved. */
 function useCreatorForm(creator: OperatorProfile) {
-  return useForm({ resolver: zodResolver(creatorForm(creator)), values: creatorValues(creator) })
+  const id = `creator ${creator.uid} ${useUser().id}`
+  const [typed] = useState(() => JSON.parse(keptText(id) || '{}') as Partial<CreatorValues>)
+  const form = useForm({
+    resolver: zodResolver(creatorForm(creator)),
+    values: creatorValues(creator),
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { dirtyFields } = form.formState
+  useTextOfWindow(id, () => JSON.stringify(changesOf(form.getValues(), dirtyFields)))
+  const typeAgain = useEffectEvent(() => {
+    for (const [name, value] of Object.entries(typed)) {
+      form.setValue(name as keyof CreatorValues, value, { shouldDirty: true })
+    }
+  })
+  useEffect(() => typeAgain(), [])
+  return form
 }
 
 function useFieldLabel() {

@@ -1,7 +1,7 @@
 import { OperatorProfile } from '@guise/contract'
 import { expect, test } from 'vitest'
 import { makeProfile } from '../../../testing/make-profile.ts'
-import { creatorForm, creatorValues } from './creator-form.ts'
+import { changesOf, creatorForm, creatorValues } from './creator-form.ts'
 
 const profile = OperatorProfile.parse({
   ...makeProfile({
@@ -42,4 +42,10 @@ test('a wrong field of a creator is named', () => {
   expect(new Set(error?.issues.map(({ path }) => path[0]))).toEqual(
     new Set(['followers', 'external_url', 'profile_url']),
   )
+})
+
+test('only what was changed of a creator is sent', () => {
+  expect(changesOf({ gender: null, followers: 5, posts_count: 7 }, { gender: true, followers: false })).toEqual({
+    gender: null,
+  })
 })

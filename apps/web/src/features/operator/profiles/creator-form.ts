@@ -53,6 +53,12 @@ export function creatorForm(profile: OperatorProfile) {
     .pipe(ProfileChange)
 }
 
+/** What the operator changed, without what another saved in other fields meanwhile. */
+export function changesOf<Value>(values: Value, changed: Partial<Record<keyof Value, boolean>>): Partial<Value> {
+  const names = (Object.keys(changed) as (keyof Value)[]).filter((name) => changed[name])
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Value>
+}
+
 /** The lines of a text that say something. */
 export function linesOf(text: string): string[] {
   return text

@@ -8,7 +8,8 @@ import { allowUndrawnTransitions } from './lib/browser/page-transitions.ts'
 import { takeOverSubmit } from './lib/browser/early-submit.ts'
 import { startLanguage } from './lib/language/language.ts'
 import { startOnline } from './lib/api/connection.ts'
-import { prefetch } from './lib/api/query-client.ts'
+import { prefetch, queryClient } from './lib/api/query-client.ts'
+import { watchAnswers } from './lib/session/away.ts'
 import { watchPush } from './lib/session/device-push.ts'
 import { meQuery, watchSession } from './lib/session/session.ts'
 import { mayStart } from './lib/api/settings.ts'
@@ -18,6 +19,7 @@ import { Page } from './page.tsx'
 const root = document.querySelector<HTMLElement>('#root')
 startOnline()
 watchSession()
+watchAnswers(queryClient)
 prefetch(meQuery) // what is shown depends on it, and the words are still on their way
 await startLanguage()
 startTheme()

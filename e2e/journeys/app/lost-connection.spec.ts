@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test'
+import { makeContent, makePost, makeTask } from '../../../apps/web/src/testing/make-task.ts'
 import { expect, test } from '../../stage/newcomer-journey.ts'
+import { stageTask } from '../../stage/staged-task.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'
 
 const unreachable = 'Network error: Failed to connect to the server. Please check your internet connection.'
@@ -91,6 +93,23 @@ test(
     await expect(sayCreated).toBeVisible()
     await page.waitForTimeout(500) // it would have led to the task by then
     await expect(page).toHaveURL('/gallery')
+  },
+)
+
+test(
+  'a task whose server is away says that it may be old, and goes on by itself',
+  { tag: '@long' },
+  async ({ page, newcomer }) => {
+    const post = makePost({ contents: [makeContent({ status: 'processing', processed_file_url: null })] })
+    const staged = await stageTask(page, makeTask([post], { status: 'processing', project_id: newcomer.project.id }))
+    await page.goto(staged.path)
+    await expect(page.getByRole('heading', { name: staged.task.name })).toBeVisible()
+    const note = page.getByText('Guise cannot be reached. What you see may be old;')
+    await page.route('**/api/**', (route) => route.abort('connectionrefused'))
+    await expect(note).toBeVisible()
+    await expect(page.getByRole('heading', { name: staged.task.name })).toBeVisible()
+    await page.unroute('**/api/**')
+    await expect(note).toHaveCount(0)
   },
 )
 

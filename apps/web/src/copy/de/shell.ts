@@ -40,4 +40,5 @@ export const offline: typeof englishOffline = {
   title: 'Du bist offline',
   text: 'Guise braucht eine Verbindung, um deine Fotos zu zeigen. Sobald du wieder online bist, geht es von selbst weiter.',
   note: 'Du bist offline. Was du siehst, kann veraltet sein; mit der Verbindung geht es von selbst weiter.',
+  away: 'Guise ist nicht erreichbar. Was du siehst, kann veraltet sein; es geht von selbst weiter, sobald Guise wieder antwortet.',
 }

@@ -38,4 +38,5 @@ export const offline = {
   title: 'You Are Offline',
   text: 'Guise needs a connection to show your photos. It goes on by itself as soon as you are back online.',
   note: 'You are offline. What you see may be old; Guise goes on by itself when the connection is back.',
+  away: 'Guise cannot be reached. What you see may be old; it goes on by itself when Guise answers again.',
 }

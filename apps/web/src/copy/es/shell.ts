@@ -40,4 +40,5 @@ export const offline: typeof englishOffline = {
   title: 'No tienes conexión',
   text: 'Guise necesita conexión para mostrar tus fotos. Sigue por sí solo en cuanto vuelvas a tenerla.',
   note: 'No tienes conexión. Lo que ves puede ser antiguo; Guise sigue por sí solo cuando vuelva la conexión.',
+  away: 'No se puede conectar con Guise. Lo que ves puede ser antiguo; sigue por sí solo cuando Guise vuelva a responder.',
 }

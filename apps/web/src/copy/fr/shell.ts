@@ -40,4 +40,5 @@ export const offline: typeof englishOffline = {
   title: 'Vous êtes hors ligne',
   text: 'Guise a besoin d’une connexion pour montrer vos photos. Il reprend de lui-même dès que vous êtes de nouveau en ligne.',
   note: 'Vous êtes hors ligne. Ce que vous voyez peut être ancien ; Guise reprend de lui-même au retour de la connexion.',
+  away: 'Guise est injoignable. Ce que vous voyez peut être ancien ; tout reprend de soi-même quand Guise répond à nouveau.',
 }

@@ -40,4 +40,5 @@ export const offline: typeof englishOffline = {
   title: 'Você está offline',
   text: 'O Guise precisa de conexão para mostrar suas fotos. Ele continua sozinho assim que você voltar.',
   note: 'Você está offline. O que você vê pode ser antigo; o Guise continua sozinho quando a conexão voltar.',
+  away: 'Não é possível chegar ao Guise. O que você vê pode ser antigo; tudo continua sozinho quando o Guise voltar a responder.',
 }

@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from '../../ui/icons/things.ts'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOnline } from '../../lib/api/connection.ts'
+import { useOnline, useReturn } from '../../lib/api/connection.ts'
 import { usePageTitle } from '../../lib/browser/page-title.ts'
+import { askAgain, useAway } from '../../lib/session/away.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { Wordmark } from '../../ui/text/logo.tsx'
 
@@ -21,21 +24,30 @@ export function OfflinePage() {
   )
 }
 
-/** A line at the bottom of every page while there is no connection. */
+/** A line at the bottom of every page while there is no connection, or nobody answers what is asked anew. */
 export function OfflineNote() {
   const { t } = useTranslation()
   const isOnline = useOnline()
+  const isAway = useAway()
   return (
     <div
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 flex justify-center px-3 md:bottom-4 max-md:short:bottom-2"
     >
-      {!isOnline && (
+      {(!isOnline || isAway) && (
         <p className="floating flex items-center gap-3 rounded-card border border-sun/50 bg-raised px-4 py-3 text-sm">
           <WifiOff aria-hidden className="size-5 shrink-0 text-sun" />
-          {t('offline.note')}
+          {t(isOnline ? 'offline.away' : 'offline.note')}
         </p>
       )}
+      {isOnline && isAway && <Return />}
     </div>
   )
+}
+
+/** Waits for the server. */
+function Return() {
+  const queryClient = useQueryClient()
+  useReturn(useCallback(() => askAgain(queryClient), [queryClient]))
+  return null
 }

@@ -66,11 +66,14 @@ export function watchSession(): void {
   })
 }
 
-const awayOrBusy = new Set([429, 502, 503, 504])
-
 /** No answer, as on a page that is being left, or one that asks to come back later: that says nothing about the session. */
 function saysNothing(error: unknown): boolean {
-  return error instanceof ApiError && (!isAnswer(error) || awayOrBusy.has(error.status_code))
+  return isUnanswered(error) || (error instanceof ApiError && error.status_code === 429)
+}
+
+/** Whether nobody answered, or only what stands before the server. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && (!isAnswer(error) || [502, 503, 504].includes(error.status_code))
 }
 
 /** Whether a call failed by what was answered, and not for want of an answer. */

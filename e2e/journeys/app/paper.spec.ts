@@ -31,7 +31,10 @@ test('on paper an open window stands alone and whole, however long it is', async
   await expect(page.locator('main')).toBeVisible()
 })
 
-test('on paper no task is cut by the end of a sheet', async ({ page, newcomer }) => {
+test('on paper no task is cut by the end of a sheet, and nothing stands in its head that only a press would use', async ({
+  page,
+  newcomer,
+}) => {
   const { id, name } = await newcomer.client.createTask({
     body: {
       project_id: newcomer.project.id,
@@ -41,7 +44,13 @@ test('on paper no task is cut by the end of a sheet', async ({ page, newcomer })
     },
   })
   await page.goto(`/projects/${newcomer.project.id}`)
+  const add = page.getByRole('button', { name: 'Add Task' })
+  const back = page.getByRole('link', { name: 'Back to Projects' })
+  await expect(add).toBeVisible()
   await page.emulateMedia({ media: 'print' })
+  await expect(add).toBeHidden()
+  await expect(back).toBeHidden()
+  await expect(page.getByRole('heading', { name: newcomer.project.name })).toBeVisible()
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) })
   await expect(card).toHaveCSS('break-inside', 'avoid')
   await newcomer.client.deleteTask({ params: { task_id: id } })

@@ -15,11 +15,11 @@ export function PageHeader({
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
-        {back && <div className="mb-1">{back}</div>}
+        {back && <div className="mb-1 print:hidden">{back}</div>}
         <h1 className="text-2xl sm:text-3xl">{title}</h1>
         {subtitle && <div className="mt-1 text-fg-2">{subtitle}</div>}
       </div>
-      {actions && <div className="flex flex-wrap gap-2 sm:gap-3">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-2 sm:gap-3 print:hidden">{actions}</div>}
     </header>
   )
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
@@ -9,10 +10,13 @@ const pack = {
   plain: async (bytes: Buffer) => bytes,
 }
 const leastBytes = 1024
+/** What is written at once. */
+const pieceBytes = 64 * 1024
 
 /**
  * Packs the answers of a scope, which are the same for everybody, once instead of for every reader: packing a script of
- * megabytes takes a fifth of a second, and asking for it nothing.
+ * megabytes takes a fifth of a second, and asking for it nothing. What is long nevertheless is written in pieces: to hand megabytes to
+ * the system for each of hundreds of readers takes seconds, in which nobody else would be answered.
  */
 export function keepPacked(scope: FastifyInstance): void {
   const kept = new Map<string, Promise<Buffer>>()
@@ -26,8 +30,13 @@ export function keepPacked(scope: FastifyInstance): void {
     kept.set(key, packed)
     if (encoding !== 'plain') reply.header('content-encoding', encoding)
     reply.header('vary', 'accept-encoding').removeHeader('content-length')
-    return packed
+    const bytes = await packed
+    return bytes.length > pieceBytes ? Readable.from(piecesOf(bytes)) : bytes
   })
+}
+
+function* piecesOf(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes)
 }
 
 function encodingOf(accepted: string | string[] | undefined): keyof typeof pack {

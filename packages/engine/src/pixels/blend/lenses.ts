@@ -16,7 +16,10 @@ type Sight = {
   eyes: Float32Array[]
 }
 
-/** One lens: what lies within its rim, the skin around it outside, what of its rim was not seen before, and all that is no further from the eye than its rim is anywhere. Cells, 0..1. */
+/**
+ * One lens: what lies within its rim, the skin around it outside, what of its rim was not seen before, and all that is no further from the
+ * eye than its rim is anywhere. Cells, 0..1.
+ */
 export type Lens = Record<'inside' | 'around' | 'rim' | 'reach', Float32Array>
 
 /** Keeps what of rims was not seen before, and gleams, with the lines drawn on the face. In place. */
@@ -170,9 +173,9 @@ function findGleams({ inside, around, reach }: Lens, { colours, plain, eyes }: S
     const most = Math.max(red[i], green[i], blue[i])
     const grey = Math.min(red[i], green[i], blue[i]) / (most + 1)
     const lighter = smoothstep(lumas[i] / (skin + 1), ...glasses.gleam)
-    const than = smoothstep(lumas[i] / (inner + 1), ...glasses.white)
-    const through = smoothstep(lumas[i] / whitest, ...glasses.whiter)
-    const eye = Math.min(1, eyes[0][i] + eyes[1][i]) * (1 - than) * (1 - through)
+    const thanSkin = smoothstep(lumas[i] / (inner + 1), ...glasses.white)
+    const thanWhite = smoothstep(lumas[i] / whitest, ...glasses.whiter)
+    const eye = Math.min(1, eyes[0][i] + eyes[1][i]) * (1 - thanSkin) * (1 - thanWhite)
     return lighter * smoothstep(grey, ...glasses.grey) * (1 - eye) || 0
   })
   const gleams = likely.map((value, i) => value * inside[i])

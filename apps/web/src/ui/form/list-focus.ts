@@ -28,17 +28,26 @@ export function focusPageWhenLost(): void {
 
 /**
  * Moves the focus once nothing has it. A window that is about to close takes it along a while later, and lets nothing behind it have
- * it before; where the person has gone, it stays.
+ * it before; where the person has gone, it stays. A button that is disabled for a while cannot take it yet, and the window around, or
+ * a menu that closes behind it, may catch what was lost a drawing later: so it is looked again until the focus has stayed.
  */
 function whenLost(around: Element | null, find: () => HTMLElement | undefined, looksLeft = looks): void {
   setTimeout(() => {
     const isCovered = [...document.querySelectorAll('[role=dialog]')].some((dialog) => dialog !== around)
-    if (looksLeft > 0 && isCovered) whenLost(around, find, looksLeft - 1)
-    else if (document.activeElement === document.body) {
+    const isLost = isNowhere(document.activeElement, around)
+    if (!isCovered && !isLost) return
+    if (isLost && (!isCovered || looksLeft === 0)) {
       const place = around?.isConnected ? around.querySelector('button') : document.querySelector<HTMLElement>('#page')
       ;(find() ?? place)?.focus()
     }
+    if (looksLeft > 0) whenLost(around, find, looksLeft - 1)
   }, lookMs)
+}
+
+/** Whether what has the focus is nothing to work with: the page or the window as a whole, or something hidden behind the window. */
+function isNowhere(focused: Element | null, around: Element | null): boolean {
+  if (!focused || focused === document.body || focused === around) return true
+  return around !== null && focused.closest('[aria-hidden=true], [inert]') !== null
 }
 
 function lastButton(entry: Node | null): HTMLElement | undefined {

@@ -66,7 +66,7 @@ const config: KnipConfig = {
       },
     },
     bench: {
-      entry: ['*.ts', '*/{cold,load,peer,process,sample,segment-ranges,sheet}.ts'],
+      entry: ['*.ts', '*/{cold,load,peer,process,sample,segment-ranges,sheet,worker-memory}.ts'],
       project: ['**/*.ts'],
     },
   },

@@ -1,10 +1,10 @@
-import { loadModels, pyramidOf } from '@guise/engine/internal'
+import { loadModels, pyramidOf, samplePhotoPath } from '@guise/engine/internal'
 import { loadJudges, type Comparison, type Judges, type OwnComparison } from './engine/compare.ts'
 import { drawSheet } from './engine/contact-sheet.ts'
 import { findOpenCv, swapWithOpenCv } from './engine/opencv.ts'
 import { halfOf, measurePhotos } from './engine/photos.ts'
 import { measureCutouts } from './engine/photos-cutouts.ts'
-import { measureMemory, measureSpeed, runProgram, type Spread } from './engine/speed.ts'
+import { measureSpeed, runProgram, type Spread } from './engine/speed.ts'
 import { clearOnes, pairsOf, readSubjects, type Pair } from './engine/subjects.ts'
 
 // Every measure of the engine on the sample photos. With --memory also 1,000 swaps in one process, which take minutes.
@@ -24,8 +24,7 @@ const PHOTO_SHEETS = '.cache/engine-photos'
 
 const photos = option('photos')
 const cutouts = option('cutouts')
-if (process.argv.includes('--memory-alone')) await printMemory()
-else if (photos) await runPhotos(photos)
+if (photos) await runPhotos(photos)
 else if (cutouts) await runCutouts(cutouts)
 else await main()
 
@@ -68,17 +67,7 @@ async function main() {
   console.log(`Contact sheet of ${SHEET_PAIRS} pairs (before, source, after, mask, score): ${SHEET}`)
   models.dispose()
   await printSpeed()
-  // What was measured before would count as the worker's.
-  if (process.argv.includes('--memory')) runProgram('../engine.ts', ['--memory-alone'])
-}
-
-/** Prints the memory of a process that does nothing but swap. */
-async function printMemory(): Promise<void> {
-  const [early, late] = await measureMemory([50, 1000])
-  const growth = ((late! / early! - 1) * 100).toFixed(1)
-  console.log(
-    `Memory of a worker after 50 swaps ${early} MB, after 1,000 swaps ${late} MB (aim 350): ${growth} % more (aim 10 %)`,
-  )
+  if (process.argv.includes('--memory')) runProgram('worker-memory.ts', [6, 3].map(samplePhotoPath))
 }
 
 type Row = { measure: string; aim: string; p10: string; median: string; p90: string; mean: string }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { createEnginePool, type SwapRequest } from '@guise/engine'
+import type { SwapRequest } from '@guise/engine'
 import { createEngine, readSamplePhoto, samplePhotoPath } from '@guise/engine/internal'
 import { openNetwork } from '@guise/models'
 
@@ -102,23 +102,6 @@ async function measureNetworks(one: SwapRequest, eight: SwapRequest): Promise<Sp
 function msSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000
-}
-
-/** Memory of a process with one engine thread, as the server runs them, in MB, after each of the given numbers of swaps. */
-export async function measureMemory(after: number[]): Promise<number[]> {
-  const engine = await createEnginePool({ threads: 1 })
-  const request = {
-    source: await readSamplePhoto(6),
-    target: await resized(960, 540),
-    selection: { mode: 'main' } as const,
-  }
-  const seen: number[] = []
-  for (let swaps = 1; swaps <= Math.max(...after); swaps++) {
-    await engine.swap(request)
-    if (after.includes(swaps)) seen.push(Math.round(process.memoryUsage().rss / 1e6))
-  }
-  await engine.close()
-  return seen
 }
 
 async function resized(width: number, height: number): Promise<Buffer> {

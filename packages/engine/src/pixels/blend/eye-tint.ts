@@ -47,7 +47,9 @@ export function limitYellow({ x, y, width, height, colour, alpha }: Drawn, grid:
       if (alpha[i] === 0 || (shares[cell] === 0 && shares[cell + 1] === 0)) continue
       const share = bilinear(shares, cell, 1, grid.width, column - (column | 0), row - (row | 0))
       const p = i * 3
-      const [red, green, blue] = [colour[p], colour[p + 1], colour[p + 2]]
+      const red = colour[p]
+      const green = colour[p + 1]
+      const blue = colour[p + 2]
       const excess = share * (green - blue - yellowest * luma(red, green, blue))
       if (excess <= 0) continue
       colour[p] = red - BLUE_LUMA * excess

@@ -69,7 +69,9 @@ export function limitTones({ x, y, width, height, colour, alpha }: Drawn, grid: 
       const share = shareAt(shares, grid, (x + k + 0.5 - grid.x) / grid.step - 0.5, row)
       if (share === 0) continue
       const p = i * 3
-      const [red, green, blue] = [colour[p], colour[p + 1], colour[p + 2]]
+      const red = colour[p]
+      const green = colour[p + 1]
+      const blue = colour[p + 2]
       const light = luma(red, green, blue)
       const greener = Math.max(0, share * (green - red - greenest * light))
       const bluer = Math.max(0, share * (blue - green - bluest * light))

@@ -1,5 +1,5 @@
 import { gaussianBlur, weightedBlur } from '../image/blur.ts'
-import { linearStep, weightedMean } from '../image/interpolate.ts'
+import { exceeds, linearStep, weightedMean } from '../image/interpolate.ts'
 import { logOf, lumaOf } from '../image/luma.ts'
 import { scratch, scratchCopy } from '../image/scratch.ts'
 import { relighting } from '../light-calibration.ts'
@@ -116,7 +116,7 @@ function atMost(value: number, bound: number, share: number): number {
  * much of that counts, 0..1. The lumas: of the source, of the light on it, of the light on the target.
  */
 function keepHairDark(lumas: Float32Array[], beard: Float32Array): { gain: number; share: number } {
-  if (!beard.some((share) => share > 0.5)) return { gain: 0, share: 0 }
+  if (!exceeds(beard, 0.5)) return { gain: 0, share: 0 }
   const [hair, from, to] = lumas.map((plane) => weightedMean(plane, beard))
   const gain = Math.min(relighting.maxBeardGain, (to - hair) / Math.max(1, from - hair))
   return { gain, share: linearStep(logOf(to) - logOf(from), ...relighting.lighterBeard) }

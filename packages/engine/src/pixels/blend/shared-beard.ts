@@ -1,4 +1,5 @@
 import { weightedBlur } from '../image/blur.ts'
+import { exceeds } from '../image/interpolate.ts'
 import { relighting } from '../light-calibration.ts'
 import type { Relighting, TwoFaces } from './two-faces.ts'
 
@@ -11,7 +12,7 @@ export function matchBeards(
   { add, gain }: Relighting,
   shared: Float32Array,
 ): void {
-  if (shared.every((share) => share === 0)) return
+  if (!exceeds(shared, 0)) return
   const { sigma, most } = relighting.sharedBeard
   const weights = shared.map((share) => share * share + 1e-6)
   const drawn = source.map((plane, c) => plane.map((value, i) => add[c][i] + gain[c][i] * value))

@@ -1,5 +1,5 @@
 import { weightedBlur } from '../image/blur.ts'
-import { linearStep } from '../image/interpolate.ts'
+import { exceeds, linearStep } from '../image/interpolate.ts'
 import { logOf, lumaOf } from '../image/luma.ts'
 import { scratch } from '../image/scratch.ts'
 import { relighting } from '../light-calibration.ts'
@@ -34,7 +34,7 @@ export function measureTone(faces: TwoFaces & { beard: Float32Array }, lit: LitF
   }
   for (const tone of tones) for (let i = 0; i < tone.length; i++) tone[i] *= share[i]
   for (let i = 0; i < lighter.length; i++) lighter[i] *= plain[i] * own[i] * (1 - beard[i])
-  if (lighter.some((value) => value > 0)) redden(tones, { ...faces, weights }, lit, lighter)
+  if (exceeds(lighter, 0)) redden(tones, { ...faces, weights }, lit, lighter)
   return tones
 }
 
@@ -95,17 +95,21 @@ function differencesOfTone([plane, luma]: Float32Array[], [light, tint]: Float32
 function shareOfStains(plain: Float32Array, [red, green, blue]: Float32Array[], lit: LitFaces): Float32Array {
   const { own, sourceLight, sourceTint, targetLight, targetTint } = lit
   const [lightRed, lightGreen, lightBlue] = targetLight
+  const [ownRed, ownGreen, ownBlue] = sourceLight
   const { green: greens, blue: blues, yellow: yellows, paler, coldPaler, colder } = relighting.stains
   const share = new Float32Array(plain.length)
   for (let i = 0; i < share.length; i++) {
     const light = Math.max(DARK, targetTint[i])
-    const [redder, warmer] = [(lightRed[i] - lightGreen[i]) / light, (lightRed[i] - lightBlue[i]) / light]
+    const redder = (lightRed[i] - lightGreen[i]) / light
+    const warmer = (lightRed[i] - lightBlue[i]) / light
     const mostGreen = Math.max(greens.least, greens.share * redder)
     const mostBlue = Math.max(blues.least, blues.share * warmer)
     const mostYellow = Math.max(yellows.least, yellows.share * warmer)
     const cold = Math.max((green[i] - red[i]) / mostGreen, (blue[i] - red[i]) / mostBlue)
     const excess = Math.max(1, skinTone * Math.max(cold, (red[i] - blue[i]) / mostYellow))
-    const colour = colourAt(targetLight, targetTint, i) / colourAt(sourceLight, sourceTint, i)
+    const colour =
+      colourIn(lightRed[i], lightGreen[i], lightBlue[i], targetTint[i]) /
+      colourIn(ownRed[i], ownGreen[i], ownBlue[i], sourceTint[i])
     const coldness = linearStep(Math.max(green[i], blue[i]) - red[i], colder[0], colder[1])
     const kept = linearStep(colour, paler[0], paler[1])
     const stays = kept + coldness * (linearStep(colour, coldPaler[0], coldPaler[1]) - kept)
@@ -114,8 +118,8 @@ function shareOfStains(plain: Float32Array, [red, green, blue]: Float32Array[], 
   return share
 }
 
-/** How much colour light has at a place: its greatest channel over its least, over luma; never quite none. */
-function colourAt([red, green, blue]: Float32Array[], tint: Float32Array, i: number): number {
-  const spread = Math.max(red[i], green[i], blue[i]) - Math.min(red[i], green[i], blue[i])
-  return relighting.stains.grey + spread / Math.max(DARK, tint[i])
+/** How much colour light of a luma has: its greatest channel over its least, over luma; never quite none. */
+function colourIn(red: number, green: number, blue: number, tint: number): number {
+  const spread = Math.max(red, green, blue) - Math.min(red, green, blue)
+  return relighting.stains.grey + spread / Math.max(DARK, tint)
 }

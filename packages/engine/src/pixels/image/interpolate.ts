@@ -38,6 +38,12 @@ export function bilinearByte(
   return top + fy * (bottom - top)
 }
 
+/** Whether a plane is anywhere greater than a bound: `some` makes an object of each number. */
+export function exceeds(plane: Float32Array, bound: number): boolean {
+  for (let i = 0; i < plane.length; i++) if (plane[i] > bound) return true
+  return false
+}
+
 /** Mean of a plane, each place counting by its weight. */
 export function weightedMean(plane: Float32Array, weights: Float32Array): number {
   let [sum, total] = [0, 1e-9]

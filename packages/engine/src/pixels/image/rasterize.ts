@@ -155,7 +155,8 @@ function goInside(
     const py = y + 0.5
     const crossings: number[] = []
     for (let i = 0, j = count - 1; i < count; j = i++) {
-      const [yi, yj] = [polygon[i * 2 + 1], polygon[j * 2 + 1]]
+      const yi = polygon[i * 2 + 1]
+      const yj = polygon[j * 2 + 1]
       if (yi > py === yj > py) continue
       crossings.push(polygon[i * 2] + ((py - yi) / (yj - yi)) * (polygon[j * 2] - polygon[i * 2]))
     }

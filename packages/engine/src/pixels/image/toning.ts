@@ -37,8 +37,11 @@ function meanColours({ data, width: stride }: Raster, { x, y, width, height }: P
   const cells = new Float32Array(columns * rows * CHANNELS)
   const reads = Math.ceil(side / step) ** 2
   for (let cell = 0, q = 0; q < cells.length; cell++, q += CHANNELS) {
-    const [left, top] = [x + (cell % columns) * side, y + Math.floor(cell / columns) * side]
-    let [red, green, blue] = [0, 0, 0]
+    const left = x + (cell % columns) * side
+    const top = y + Math.floor(cell / columns) * side
+    let red = 0
+    let green = 0
+    let blue = 0
     for (let j = top; j < top + side; j += step) {
       for (let i = left; i < left + side; i += step) {
         const p = (j * stride + i) * 3

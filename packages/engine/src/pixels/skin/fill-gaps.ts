@@ -1,6 +1,6 @@
 import { source } from '../calibration.ts'
 import { gaussianBlur, weightedBlur } from '../image/blur.ts'
-import { bilinear, smoothstep } from '../image/interpolate.ts'
+import { bilinear, exceeds, smoothstep } from '../image/interpolate.ts'
 import type { Raster } from '../image/raster.ts'
 import { pyramidOf } from '../image/raster.ts'
 import { readTexture } from '../image/sample.ts'
@@ -18,10 +18,10 @@ export function fillGaps(texture: Raster, known: Float32Array, hair: Float32Arra
   const around = known.slice()
   gaussianBlur(around, skinSize, skinSize, source.fillRim)
   const missing = missingOf(known, around)
-  if (missing.every((share) => share === 0)) return
+  if (!exceeds(missing, 0)) return
   const colours = readTexture(pyramidOf(texture), skinCentres, texture.width / skinSize)
   const filled = fillCells(colours, known, plainCells)
-  if (hair.some((share) => share > 0)) {
+  if (exceeds(hair, 0)) {
     const ofHair = fillCells(colours, multiplied(known, hair), hair)
     filled.forEach((plane, c) => mixIn(plane, ofHair[c], hair))
   }

@@ -32,7 +32,8 @@ function edgeAt(plane: Float32Array, seen: Float32Array, i: number): number {
   const left = x > 0 && seen[i - 1] > 0 ? plane[i] - plane[i - 1] : 0
   const down = i + skinSize < plane.length && seen[i + skinSize] > 0 ? plane[i + skinSize] - plane[i] : 0
   const up = i >= skinSize && seen[i - skinSize] > 0 ? plane[i] - plane[i - skinSize] : 0
-  const [across, along] = [(left + right) / 2, (up + down) / 2]
+  const across = (left + right) / 2
+  const along = (up + down) / 2
   return Math.sqrt(across * across + along * along)
 }
 

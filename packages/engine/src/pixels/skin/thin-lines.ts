@@ -130,29 +130,26 @@ function negated(plane: Float32Array): Float32Array {
 
 /** The greatest value within `reach` cells of each, along rows and then columns. */
 function greatestAround(plane: Float32Array, width: number, height: number, reach: number): Float32Array {
-  const rows = new Float32Array(plane.length)
-  for (let y = 0; y < height; y++) {
-    const row = plane.subarray(y * width, (y + 1) * width)
-    const into = rows.subarray(y * width, (y + 1) * width)
-    for (let shift = -reach; shift <= reach; shift++) raise(into, row, shift, shift === -reach)
+  const rows = plane.slice()
+  for (let first = 0; first < plane.length; first += width) {
+    const end = first + width
+    for (let shift = -reach; shift <= reach; shift++) {
+      raise(rows, plane, shift, Math.max(first, first - shift), Math.min(end, end - shift))
+    }
   }
   const out = rows.slice()
   for (let y = 0; y < height; y++) {
-    const into = out.subarray(y * width, (y + 1) * width)
     const last = Math.min(height - 1, y + reach)
     for (let row = Math.max(0, y - reach); row <= last; row++) {
-      raise(into, rows.subarray(row * width, (row + 1) * width), 0, false)
+      raise(out, rows, (row - y) * width, y * width, (y + 1) * width)
     }
   }
   return out
 }
 
-/** Each value becomes at least the one `shift` cells further in `by`; when it is the first, the place itself counts as well. */
-function raise(row: Float32Array, by: Float32Array, shift: number, isFirst: boolean): void {
-  if (isFirst) row.set(by)
-  const from = shift < 0 ? -shift : 0
-  const to = shift > 0 ? row.length - shift : row.length
-  for (let i = from; i < to; i++) if (by[i + shift] > row[i]) row[i] = by[i + shift]
+/** Each value of some cells becomes at least the one `shift` cells further in `by`. */
+function raise(plane: Float32Array, by: Float32Array, shift: number, from: number, to: number): void {
+  for (let i = from; i < to; i++) if (by[i + shift] > plane[i]) plane[i] = by[i + shift]
 }
 
 /** All cells connected to one, across corners too, in which a line is not out of the question. */

@@ -20,7 +20,7 @@ export function findTongue(texture: Pyramid, own: Float32Array): Float32Array | 
   if (weightedMean(own, chin) < seen) return undefined
   const { planes } = skinColoursOf(texture)
   const [pink, red] = [logRatioOf(planes[2], planes[1]), logRatioOf(planes[0], planes[1])]
-  const [onChin, onCheeks] = [chin, cheeks].map((cells) => cells.map((value, i) => value * own[i] + 1e-9))
+  const [onChin, onCheeks] = [ownIn(own, chin), ownIn(own, cheeks)]
   const skinPink = weightedMean(pink, onCheeks)
   const sure =
     smoothstep(weightedMean(pink, onChin) - skinPink, ...pinker) *
@@ -35,6 +35,13 @@ export function findTongue(texture: Pyramid, own: Float32Array): Float32Array | 
   const found = pink.map((value, i) => Math.max(lips[i], around[i] * smoothstep(value - skinPink, ...cellsPinker)))
   gaussianBlur(found, skinSize, skinSize, edge)
   return found.map((value) => sure * smoothstep(value, ...grown))
+}
+
+/** How surely each cell of a place is the face's own; never not at all, so that places that show nothing have a mean, too. */
+function ownIn(own: Float32Array, cells: Float32Array): Float32Array {
+  const out = new Float32Array(cells.length)
+  for (let i = 0; i < out.length; i++) out[i] = cells[i] * own[i] + 1e-9
+  return out
 }
 
 /** Texture coordinates: how far to both sides of the middle, and how far down. */

@@ -13,10 +13,13 @@ export const appUser = pgTable(
     subscription: text('subscription').$type<Subscription>().notNull().default('free'),
     /** When the plan ends; null when it has no end. */
     subscription_until: at('subscription_until'),
+    /** The day of the month on which its periods end, or on the last of a shorter one: that of the first payment; null when nothing was paid. */
+    subscription_day: integer('subscription_day'),
     /** A cheaper plan that was paid for, too, and lasts longer; null when there is none. */
     next_subscription: text('next_subscription').$type<Subscription>(),
     /** When that one ends; null when it has no end. */
     next_subscription_until: at('next_subscription_until'),
+    next_subscription_day: integer('next_subscription_day'),
     blocked_at: at('blocked_at'),
     blocked_reason: text('blocked_reason'),
     time_zone: text('time_zone'),

@@ -15,14 +15,21 @@ export function planOfTier(settings: RuntimeSettings, tier: string | undefined):
   return named.success ? named.data : undefined
 }
 
-/** When a plan ends that is paid for now, or that has time left and is paid for again. */
-export function endOfPeriod(plan: Subscription, from: Date): Date | null {
+/**
+ * When a plan ends that is paid for now, or that has time left and is paid for again: on a day of the month, by itself that on which it
+ * begins, or on the last one of a month that is too short.
+ */
+export function endOfPeriod(plan: Subscription, from: Date, day = from.getUTCDate()): Date | null {
   const period = plan.split('_')[1]
   if (period === undefined) return null
   const end = new Date(from)
-  end.setUTCMonth(end.getUTCMonth() + monthsOf[period as keyof typeof monthsOf]) // the plans' names end in these
-  end.setUTCDate(end.getUTCDate() + graceDays)
+  end.setUTCMonth(end.getUTCMonth() + monthsOf[period as keyof typeof monthsOf], 1) // the plans' names end in these
+  end.setUTCDate(Math.min(day, daysInMonthOf(end)) + graceDays)
   return end
+}
+
+function daysInMonthOf(moment: Date): number {
+  return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 1, 0)).getUTCDate()
 }
 
 /** The end of a period as it was paid for. */

@@ -3,8 +3,8 @@ import type { appUser } from '../../../platform/db/schema.ts'
 import { endOfPeriod, withoutGrace } from './plan-of-tier.ts'
 
 type UserRow = typeof appUser.$inferSelect
-type Plans = Pick<UserRow, 'subscription' | 'subscription_until' | 'next_subscription' | 'next_subscription_until'>
-type Held = { plan: Subscription; until: Date | null }
+type Plans = Pick<UserRow, `${'subscription' | 'next_subscription'}${'' | '_until' | '_day'}`>
+type Held = { plan: Subscription; until: Date | null; day: number | null }
 
 /** Plans of one kind by their period, the shorter first: only the longest of elite opens Explore. */
 const periods = ['monthly', 'quarterly', 'halfyearly', 'yearly']
@@ -18,25 +18,37 @@ export function withPlan(user: Plans, paid: Subscription, now: Date): Plans {
   const plans = heldBy(user, now)
   const same = plans.find(({ plan }) => plan === paid)
   if (rankOf(paid) >= rankOf('premium_monthly')) {
-    const until = same ? same.until && endOfPeriod(paid, withoutGrace(same.until)) : endOfPeriod(paid, now)
-    if (same) same.until = until
-    else plans.push({ plan: paid, until })
+    if (same) Object.assign(same, oneMorePeriod(same))
+    else plans.push({ plan: paid, until: endOfPeriod(paid, now), day: now.getUTCDate() })
   }
   const [best, ...others] = plans.toSorted((a, b) => rankOf(b.plan) - rankOf(a.plan))
   const next = others.find(({ until }) => best && lastsLonger(until, best.until))
   return {
     subscription: best?.plan ?? 'free',
     subscription_until: best?.until ?? null,
+    subscription_day: best?.day ?? null,
     next_subscription: next?.plan ?? null,
     next_subscription_until: next?.until ?? null,
+    next_subscription_day: next?.day ?? null,
   }
+}
+
+function oneMorePeriod({ plan, until, day }: Held): Partial<Held> {
+  if (until === null) return {}
+  const from = withoutGrace(until)
+  const endsOn = day ?? from.getUTCDate()
+  return { until: endOfPeriod(plan, from, endsOn), day: endsOn }
 }
 
 /** The plans that a user has now, free ones left out. */
 function heldBy(user: Plans, now: Date): Held[] {
   const held = [
-    { plan: user.subscription, until: user.subscription_until },
-    { plan: user.next_subscription ?? ('free' as const), until: user.next_subscription_until },
+    { plan: user.subscription, until: user.subscription_until, day: user.subscription_day },
+    {
+      plan: user.next_subscription ?? ('free' as const),
+      until: user.next_subscription_until,
+      day: user.next_subscription_day,
+    },
   ]
   return held.filter(({ plan, until }) => rankOf(plan) > rankOf('free_yearly') && (until === null || until > now))
 }

@@ -1,0 +1,77 @@
+import { assert, constantFrom, date, property } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Subscription } from '@guise/contract'
+import { withPlan } from './plans-of-user.ts'
+
+const graceMs = 3 * 86_400_000
+const nobody = withPlan(
+  {
+    subscription: 'free',
+    subscription_until: null,
+    subscription_day: null,
+    next_subscription: null,
+    next_subscription_until: null,
+    next_subscription_day: null,
+  },
+  'free',
+  new Date(),
+)
+
+/** The ends of periods that are paid for one after the other, the first on a day and each other one before the end of the last. */
+function endsOf(plan: Subscription, first: Date, periods: number) {
+  let plans = nobody
+  const ends: Date[] = []
+  for (let period = 0; period < periods; period++) {
+    plans = withPlan(plans, plan, new Date(ends.at(-1) ?? first))
+    ends.push(new Date((plans.subscription_until?.getTime() ?? 0) - graceMs))
+  }
+  return ends
+}
+const daysOf = (...args: Parameters<typeof endsOf>) => endsOf(...args).map((end) => end.toISOString().slice(0, 10))
+
+describe('a period that is paid for', () => {
+  test('ends on the last day of a month that is too short, and the ones behind it on the day they began', () => {
+    const days = ['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']
+    expect(daysOf('premium_monthly', new Date('2027-01-31T09:00:00Z'), 4)).toEqual(days)
+    expect(daysOf('premium_monthly', new Date('2028-01-30T23:59:59.999Z'), 2)).toEqual(['2028-02-29', '2028-03-30'])
+    expect(daysOf('elite_quarterly', new Date('2026-11-30T00:00:00Z'), 2)).toEqual(['2027-02-28', '2027-05-30'])
+    expect(daysOf('elite_halfyearly', new Date('2026-08-31T00:00:00Z'), 2)).toEqual(['2027-02-28', '2027-08-31'])
+  })
+
+  test('of a year from 29 February ends on the 28th, and on the 29th again where there is one', () => {
+    const days = ['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']
+    expect(daysOf('elite_yearly', new Date('2028-02-29T12:00:00Z'), 4)).toEqual(days)
+  })
+
+  test('is as long as what it is made of: twelve months, four quarters, two halves and a year end together', () => {
+    const counts = { monthly: 12, quarterly: 4, halfyearly: 2, yearly: 1 } as const
+    const when = date({ min: new Date('2000-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+    assert(
+      property(when, constantFrom('premium', 'elite'), (first, kind) => {
+        const ends = (['monthly', 'quarterly', 'halfyearly', 'yearly'] as const).map((period) =>
+          endsOf(`${kind}_${period}`, first, counts[period]).at(-1),
+        )
+        const [end] = ends
+        expect(ends).toEqual([end, end, end, end])
+        expect(end?.getUTCMonth()).toBe(first.getUTCMonth())
+        expect(end?.toISOString().slice(10)).toBe(first.toISOString().slice(10))
+      }),
+    )
+  })
+
+  test('keeps its day behind a better plan, too', () => {
+    const first = new Date('2027-01-31T00:00:00Z')
+    let plans = withPlan(nobody, 'elite_monthly', new Date('2027-01-10T00:00:00Z'))
+    for (const months of [1, 2]) plans = withPlan(plans, 'premium_monthly', new Date(first.getTime() + months))
+    expect(plans.next_subscription_until).toEqual(new Date(Date.UTC(2027, 3, 3, 0, 0, 0, 1)))
+    const later = withPlan(plans, 'premium_monthly', new Date('2027-03-20T00:00:00Z'))
+    expect(later.subscription).toBe('premium_monthly')
+    expect(later.subscription_until).toEqual(new Date(Date.UTC(2027, 4, 3, 0, 0, 0, 1)))
+  })
+
+  test('goes on from the day of its end where nothing is known of the one it began on', () => {
+    const held = { ...nobody, subscription: 'premium_monthly', subscription_until: new Date('2027-03-03') } as const
+    const plans = withPlan(held, 'premium_monthly', new Date('2027-02-20'))
+    expect(plans.subscription_until).toEqual(new Date('2027-03-31'))
+  })
+})

@@ -85,10 +85,12 @@ export const loginCode = pgTable(
 /** Addresses of deleted accounts, as HMACs: all that is left of them, so that nobody is given the first credits twice. */
 export const formerAddress = pgTable('former_address', { email_hmac: text('email_hmac').primaryKey() })
 
-/** Calls counted per key in fixed windows, shared by all processes. */
+/** Calls counted per key, shared by all processes: in fixed windows, or in buckets that are full again at `started_at`. */
 export const callWindow = pgTable('call_window', {
   key: text('key').primaryKey(),
   started_at: at('started_at').notNull(),
+  /** When a bucket was last asked for a token. */
+  touched_at: at('touched_at'),
   calls: integer('calls').notNull(),
 })
 

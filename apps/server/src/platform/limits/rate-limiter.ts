@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { CallReason } from '@guise/contract'
 import { AppError } from '../process/app-error.ts'
+import { latestKept } from '../process/kept-moments.ts'
 import { rowsOf } from '../db/connection.ts'
 import type { Config } from '../settings/config.ts'
 import type { Db } from '../db/connection.ts'
-
-/** How far the clocks of processes may differ. A window that begins later than that was begun by a clock that stood wrong. */
-const mostSkewMs = 60_000
 
 /** Counts a call by which a user creates something, or has something done again. */
 export function countCreating(
@@ -25,7 +23,7 @@ export async function countCall(
 ): Promise<void> {
   const now = ctx.now()
   const oldest = new Date(now.getTime() - limit.windowMs)
-  const newest = new Date(now.getTime() + mostSkewMs)
+  const newest = latestKept(now) // a later one was begun by a clock that stood wrong
   const isOver = sql`call_window.started_at <= ${oldest.toISOString()} or call_window.started_at > ${newest.toISOString()}`
   const [row] = await rowsOf<{ calls: number; started_at: string }>(
     ctx.db,

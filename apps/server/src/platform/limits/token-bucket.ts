@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CallReason } from '@guise/contract'
 import { AppError } from '../process/app-error.ts'
+import { clockSkewMs } from '../process/kept-moments.ts'
 import { rowsOf } from '../db/connection.ts'
 import type { Db } from '../db/connection.ts'
 
@@ -9,8 +10,8 @@ export type TokenBucket = { size: number; refillMs: number }
 
 type Counting = { db: Db; now: () => Date }
 
-// Kept is when the bucket will be full again (the generic cell rate algorithm): one moment says how many tokens are left.
-// A clock that was ahead leaves a moment too far away behind; it counts as an empty bucket, and is corrected by that.
+// Kept is when the bucket will be full again (the generic cell rate algorithm): one moment says how many tokens are left. What was
+// kept by a clock that was ahead is moved to now: as many are left as were then.
 
 /** Takes a token from the bucket of a key, for all processes together, and answers how many are left; refuses when there is none. */
 export async function takeToken(
@@ -21,12 +22,15 @@ export async function takeToken(
 ): Promise<number> {
   const nowMs = now().getTime()
   const [first, empty] = [inSql(nowMs + refillMs), inSql(nowMs + size * refillMs)]
-  const kept = sql`greatest(least(call_window.started_at, ${empty}), ${inSql(nowMs)})`
+  const aheadBy = sql`case when call_window.touched_at > ${inSql(nowMs + clockSkewMs)}
+    then call_window.touched_at - ${inSql(nowMs)} else interval '0' end`
+  const kept = sql`greatest(least(call_window.started_at - ${aheadBy}, ${empty}), ${inSql(nowMs)})`
   const next = sql`${kept} + ${refillMs} * interval '1 millisecond'`
   const [row] = await rowsOf<{ taken: number; full_at: string }>(
     db,
-    sql`insert into call_window (key, started_at, calls) values (${key}, ${first}, 1)
+    sql`insert into call_window (key, started_at, touched_at, calls) values (${key}, ${first}, ${inSql(nowMs)}, 1)
         on conflict (key) do update set
+          touched_at = excluded.touched_at,
           started_at = case when ${next} <= ${empty} then ${next} else ${kept} end,
           calls = case when ${next} <= ${empty} then 1 else 0 end
         returning calls as taken, started_at as full_at`,

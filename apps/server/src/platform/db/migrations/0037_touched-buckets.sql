@@ -1,0 +1,1 @@
+ALTER TABLE "call_window" ADD COLUMN "touched_at" timestamp (3) with time zone;

@@ -104,6 +104,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
   const ctx: Context = {
     ...ground,
     ...onDatabase(connection, config, parts),
+    metrics: createMetrics(connection.db, now, config.backups?.folder),
     security: openSecurityLog(log, config, Date.now),
     now,
     jobs,
@@ -184,7 +185,7 @@ async function openGround(settings: Config, { say, now, logTo }: Parts & Require
   await storage.assertWritable()
   const config = keepSecret(settings)
   const requestContext = createRequestContext()
-  const outage = createOutage(Date.now)
+  const outage = createOutage(() => performance.now())
   const log = createLog(config, requestContext, { write: logTo, outage })
   const stamping = stampingOf(config, log, now)
   const ownSigner = await openOwnSigner(config, now(), stamping)
@@ -224,7 +225,6 @@ function onDatabase(connection: Connection, config: Config, { networks = [] }: P
     isDatabaseFull: () => connection.isFull(),
     settings,
     vocabulary: createVocabulary(db),
-    metrics: createMetrics(db, config.backups?.folder),
     posts: createReader({
       networks: [...networks, ...demo],
       tokens: config.networkTokens,

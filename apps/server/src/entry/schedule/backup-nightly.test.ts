@@ -96,6 +96,34 @@ describe('the nightly backup', () => {
     await rm(other, { force: true })
   })
 
+  test('is kept, and made once a night, though as many as are kept were made by a clock that was ahead', async () => {
+    const ahead = ['guise-2099-01-01T03-00-00Z.tar', 'guise-2099-01-02T03-00-00Z.tar']
+    for (const name of ahead) await writeFile(join(folder, 'kept', name), 'of another year')
+    expect(Number((await figure('guise_backup_age_seconds'))?.split(' ')[1])).toBeGreaterThanOrEqual(0)
+    server.advance(dayMs)
+    expect(await backUpNightly(ctx())).toBe(true)
+    expect(await backUpNightly(ctx())).toBe(false)
+    server.advance(dayMs)
+    expect(await backUpNightly(ctx())).toBe(true)
+    const left = await kept()
+    expect(ahead.filter((name) => left.includes(name))).toEqual([])
+    expect(Number((await figure('guise_backup_age_seconds'))?.split(' ')[1])).toBeGreaterThanOrEqual(0)
+  })
+
+  test('that fails is told though a clock that was ahead has told so before', async () => {
+    const told = eq(sql`${notice.reason} ->> 'code'`, 'backup_failed')
+    await server.ctx.db
+      .update(notice)
+      .set({ created_at: new Date(server.ctx.now().getTime() + 400 * dayMs) })
+      .where(told)
+    const before = await server.ctx.db.$count(notice, told)
+    const config = { ...server.ctx.config }
+    if (config.backups) config.backups = { ...config.backups, keyFile: join(folder, 'no such key') }
+    server.advance(dayMs)
+    await backupTask({ ...ctx(), config }).run()
+    expect(await server.ctx.db.$count(notice, told)).toBe(before + 1)
+  })
+
   test('keeps the bytes of what is deleted meanwhile until it is through', async () => {
     await server.ctx.db.update(blob).set({ state: 'deleting' }).where(eq(blob.media_type, 'image/webp'))
     const release = await server.connection.holdSweeper()

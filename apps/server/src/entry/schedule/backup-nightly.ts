@@ -1,6 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, gte, inArray, sql } from 'drizzle-orm'
+import { and, between, inArray, sql } from 'drizzle-orm'
 import { leaveNotice } from '../../ideas/notices/notices.ts'
 import { backUp } from '../../ideas/transfer/backup.ts'
 import { readSealKey } from '../../ideas/transfer/sealed-archive.ts'
@@ -11,6 +11,7 @@ import { privateMode } from '../../platform/files/private-files.ts'
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
 import { backupFailedEmail, readerOf } from '../../platform/mail/emails.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { isAhead, latestKept } from '../../platform/process/kept-moments.ts'
 import type { BackupPlan } from '../../platform/settings/backup-plan.ts'
 import { backupNameAt, listBackups } from '../../platform/files/list-backups.ts'
 
@@ -51,9 +52,8 @@ export async function backUpNightly(ctx: BackingUp): Promise<boolean> {
   const plan = ctx.config.backups
   if (!plan) return false
   await mkdir(plan.folder, { recursive: true, mode: privateMode.folder })
-  // One of a time to come was made by a clock that was ahead.
-  const newest = (await listBackups(plan.folder)).find(({ at }) => at <= now())
-  if (newest && newest.at >= latestTime(now(), plan)) return false
+  const [newest] = await listBackups(plan.folder, latestKept(now()))
+  if (newest && !isAhead(newest.at, now()) && newest.at >= latestTime(now(), plan)) return false
   const key = plan.keyFile === undefined ? undefined : await readSealKey(plan.keyFile)
   await rm(join(plan.folder, unverified), { recursive: true, force: true }) // of a process that was killed
   const name = backupNameAt(now(), { isSealed: key !== undefined })
@@ -62,7 +62,7 @@ export async function backUpNightly(ctx: BackingUp): Promise<boolean> {
   const done = await backUp({ connection: source, storage, path, key, now, say: (line) => log.info(line) })
   await verifyBackup({ path, key, sha256: done.sha256 })
   await rename(path, join(plan.folder, name))
-  await rotate(plan)
+  await rotate(plan, now())
   const { rows, pictures, missing } = done
   log.info({ rows, pictures }, `the nightly backup is ${name}`)
   if (missing.length > 0) log.error({ missing: missing.slice(0, 100) }, `${missing.length} pictures had no bytes`)
@@ -70,8 +70,9 @@ export async function backUpNightly(ctx: BackingUp): Promise<boolean> {
 }
 
 /** The oldest go, beyond those that are kept; what is no backup of ours stays. */
-async function rotate({ folder, kept }: BackupPlan): Promise<void> {
-  for (const { name } of (await listBackups(folder)).slice(kept)) await rm(join(folder, name), { force: true })
+async function rotate({ folder, kept }: BackupPlan, now: Date): Promise<void> {
+  for (const { name } of (await listBackups(folder, latestKept(now))).slice(kept))
+    await rm(join(folder, name), { force: true })
 }
 
 /** The last moment at which a backup was to be made. */
@@ -87,7 +88,7 @@ async function tellOperators(ctx: BackingUp): Promise<void> {
   const { config, db, log, mail } = ctx
   if (config.operatorEmails.length === 0) return
   try {
-    const isOfThisNight = gte(notice.created_at, sql`now() - interval '20 hours'`)
+    const isOfThisNight = between(notice.created_at, sql`now() - interval '20 hours'`, sql`now() + interval '1 minute'`)
     const told = await db.$count(notice, and(sql`${notice.reason} ->> 'code' = 'backup_failed'`, isOfThisNight))
     if (told > 0) return
     const operators = await db.select().from(appUser).where(inArray(appUser.email, config.operatorEmails))

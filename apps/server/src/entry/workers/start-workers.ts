@@ -54,7 +54,8 @@ function unlessBlocked<K extends WorkKind>(step: Step<K>): Step<K> {
 /** Works on a job under the ids of whatever enqueued it, and notes how long it waited and took. */
 async function traced<K extends JobKind>(ctx: Working, job: ClaimedJob<K>, step: Step<K>): Promise<void> {
   const { request_id, task_id, traceparent, sent_at } = job.inherited
-  if (sent_at !== undefined) ctx.metrics.waitSeconds.observe({ kind: job.kind }, (Date.now() - sent_at) / 1000)
+  if (sent_at !== undefined)
+    ctx.metrics.waitSeconds.observe({ kind: job.kind }, Math.max(0, Date.now() - sent_at) / 1000)
   const attributes = { 'guise.job_id': job.id, 'guise.request_id': request_id, 'guise.try': job.retryCount + 1 }
   const span = ctx.tracer.begin(job.kind, { kind: 'consumer', parent: traceparent, attributes })
   const ids: RequestIds = { request_id, task_id, job_id: job.id, kind: job.kind, traceparent: span.traceparent }

@@ -11,8 +11,11 @@ export function backupNameAt(at: Date, { isSealed }: { isSealed: boolean }): str
   return `guise-${moment}Z.tar${isSealed ? '.age' : ''}`
 }
 
-/** The backups in a folder by their names, the newest first; none of a folder that is not there. */
-export async function listBackups(folder: string): Promise<OwnBackup[]> {
+/**
+ * The backups in a folder by their names, the newest first; none of a folder that is not there. One that is later than the latest there
+ * can be was made by a clock that was ahead, and comes behind all others.
+ */
+export async function listBackups(folder: string, latest: Date): Promise<OwnBackup[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
@@ -21,5 +24,5 @@ export async function listBackups(folder: string): Promise<OwnBackup[]> {
     const [, day, hour, minute, second] = namePattern.exec(name) ?? []
     return day ? [{ name, at: new Date(`${day}T${hour}:${minute}:${second}Z`) }] : []
   })
-  return found.toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  return found.toSorted((a, b) => Number(a.at > latest) - Number(b.at > latest) || b.at.getTime() - a.at.getTime())
 }

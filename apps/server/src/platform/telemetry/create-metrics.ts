@@ -11,13 +11,13 @@ const quickBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5
 const slowBuckets = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60, 120]
 
 /** Makes the figures of one process; those about jobs are asked of the database whenever they are read. */
-export function createMetrics(db: Db, backupFolder?: string) {
+export function createMetrics(db: Db, now: () => Date, backupFolder?: string) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: 'guise_' })
   watchJobs(db, registers)
   watchAudit(db, registers)
-  watchBackups(backupFolder, registers)
+  watchBackups(backupFolder, now, registers)
   return {
     registry,
     requestSeconds: new Histogram({
@@ -86,7 +86,7 @@ function watchJobs(db: Db, registers: Registry[]): void {
       )
       const waits = await rowsOf<{ kind: string; oldest: number }>(
         db,
-        sql`select name as kind, extract(epoch from now() - min(created_on))::float8 as oldest
+        sql`select name as kind, greatest(extract(epoch from now() - min(created_on)), 0)::float8 as oldest
             from pgboss.job where state < 'active' group by 1`,
       )
       jobs.reset()

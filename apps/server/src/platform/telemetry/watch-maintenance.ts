@@ -5,6 +5,7 @@ import { rowsOf } from '../db/connection.ts'
 import type { Db } from '../db/connection.ts'
 import type { auditRun } from '../db/schema.ts'
 import { listBackups } from '../files/list-backups.ts'
+import { ageMs, latestKept } from '../process/kept-moments.ts'
 
 type Run = Pick<typeof auditRun.$inferSelect, 'findings'> & { age: number }
 
@@ -19,7 +20,7 @@ export function watchAudit(db: Db, registers: Registry[]): void {
     async collect() {
       const [last] = await rowsOf<Run>(
         db,
-        sql`select findings, extract(epoch from now() - created_at)::float8 as age
+        sql`select findings, greatest(extract(epoch from now() - created_at), 0)::float8 as age
             from audit_run order by created_at desc limit 1`,
       )
       violations.reset()
@@ -31,15 +32,15 @@ export function watchAudit(db: Db, registers: Registry[]): void {
 }
 
 /** How old the last backup in a folder is; nothing is told where the server makes none. */
-export function watchBackups(folder: string | undefined, registers: Registry[]): void {
+export function watchBackups(folder: string | undefined, now: () => Date, registers: Registry[]): void {
   const age = new Gauge({
     name: 'guise_backup_age_seconds',
     help: 'Time since the last whole backup',
     registers,
     async collect() {
       age.remove()
-      const [newest] = folder === undefined ? [] : await listBackups(folder).catch(() => [])
-      if (newest) age.set((Date.now() - newest.at.getTime()) / 1000)
+      const [newest] = folder === undefined ? [] : await listBackups(folder, latestKept(now())).catch(() => [])
+      if (newest) age.set(ageMs(newest.at, now()) / 1000)
     },
   })
 }

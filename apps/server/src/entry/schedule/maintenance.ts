@@ -8,6 +8,7 @@ import { makeLongChanges } from '../../platform/db/long-changes.ts'
 import type { ScheduledTask } from '../../platform/jobs/schedule.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refreshTrending } from '../../ideas/explore/count-swap.ts'
+import { correctDue } from '../../ideas/cases/case.ts'
 import { lapseProhibitions } from '../../ideas/cases/prohibitions/prohibition-case.ts'
 import { sweepReviews } from '../../ideas/cases/review.ts'
 import { sweepBlobs } from '../../platform/storage/blobs.ts'
@@ -48,6 +49,7 @@ export function maintenanceTasks(
     { name: 'send-webhooks', cron: '* * * * *', isDueAtStart: true, run: () => sendDue(ctx) },
     { name: 'seal-webhook-secrets', cron: '37 * * * *', isDueAtStart: true, run: () => sealAnew(ctx) },
     { name: 'sweep-blobs', cron: '* * * * *', isDueAtStart: true, run: () => sweepBlobs(ctx) },
+    { name: 'correct-cases', cron: '27 * * * *', isDueAtStart: true, run: () => correctDue(ctx) },
     { name: 'forget-old-rows', cron: '7 * * * *', isDueAtStart: true, run: () => forgetOldRows(ctx) },
     { name: 'long-changes', cron: '* * * * *', isDueAtStart: true, run: () => makeLongChanges(ctx) },
     { name: 'refresh-trending', cron: '17 * * * *', isDueAtStart: true, run: () => refreshTrending(ctx) },

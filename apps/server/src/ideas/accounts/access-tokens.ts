@@ -1,6 +1,7 @@
 import { createSecretKey, randomUUID } from 'node:crypto'
 import { SignJWT, errors, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
+import { isStillGood } from '../../platform/process/kept-moments.ts'
 import { goodSecrets } from '../../platform/settings/secret-keys.ts'
 import type { Secrets } from '../../platform/settings/secret-keys.ts'
 
@@ -20,7 +21,7 @@ const mostKnown = 10_000
 
 /** A good signature stays good, so it is checked once; the time is looked at with every call. */
 export function createAccessTokens(config: Secrets, now: () => Date): AccessTokens {
-  const known = new LRUCache<string, TokenOwner & { expiresMs: number }>({ max: mostKnown })
+  const known = new LRUCache<string, TokenOwner & { expiresAt: Date }>({ max: mostKnown })
   async function verify(token: string, secret: string): Promise<TokenOwner | 'expired' | undefined> {
     try {
       const { payload } = await jwtVerify(token, keyOf(secret), {
@@ -32,8 +33,10 @@ export function createAccessTokens(config: Secrets, now: () => Date): AccessToke
       })
       const { sub: userId, sid: sessionId, exp } = payload
       if (typeof userId !== 'string' || typeof sessionId !== 'string' || exp === undefined) return undefined
+      const expiresAt = new Date(exp * 1000)
+      if (!isStillGood(expiresAt, { now: now(), lifetimeMs })) return 'expired'
       // What an old secret signed is looked at each time: its overlap may end sooner.
-      if (secret === config.secretKey) known.set(token, { userId, sessionId, expiresMs: exp * 1000 })
+      if (secret === config.secretKey) known.set(token, { userId, sessionId, expiresAt })
       return { userId, sessionId }
     } catch (error) {
       return error instanceof errors.JWTExpired ? 'expired' : undefined
@@ -52,7 +55,8 @@ export function createAccessTokens(config: Secrets, now: () => Date): AccessToke
         .sign(keyOf(config.secretKey)),
     async read(token) {
       const owner = known.get(token)
-      if (owner && owner.expiresMs > now().getTime()) return { userId: owner.userId, sessionId: owner.sessionId }
+      if (owner && isStillGood(owner.expiresAt, { now: now(), lifetimeMs }))
+        return { userId: owner.userId, sessionId: owner.sessionId }
       known.delete(token)
       const secrets = goodSecrets(config, now())
       const answers = await Promise.all(secrets.map((secret) => verify(token, secret)))

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { proofMinutes } from '@guise/contract'
 import { AppError } from '../../platform/process/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { ageMs, isAhead } from '../../platform/process/kept-moments.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { session } from '../../platform/db/schema.ts'
 import type { Config } from '../../platform/settings/config.ts'
@@ -16,8 +17,6 @@ type Judging = { config: Pick<Config, 'operatorEmails' | 'operatorPasskey'>; now
 const freshMs = proofMinutes * 60_000
 /** How long an operator works on after a passkey, where one is required. */
 const operatorMs = 12 * 3_600_000
-/** A moment later than that was kept by a clock that stood wrong. */
-const clockSkewMs = 60_000
 
 /** Refuses what cannot be taken back when the session was opened, or proved, longer ago than some minutes. */
 export function requireFreshProof(
@@ -60,6 +59,5 @@ export async function keepProof(
 
 function isWithin({ now }: Pick<Judging, 'now'>, at: Date | null, ms: number): boolean {
   if (!at) return false
-  const ageMs = now().getTime() - at.getTime()
-  return ageMs <= ms && ageMs >= -clockSkewMs
+  return ageMs(at, now()) <= ms && !isAhead(at, now())
 }

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { codeLength } from '@guise/contract'
 import { AppError } from '../../platform/process/app-error.ts'
 import { isMade, macOf } from '../../platform/settings/secret-keys.ts'
 import type { Secrets } from '../../platform/settings/secret-keys.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { latestKept } from '../../platform/process/kept-moments.ts'
 import { sessionCode } from '../../platform/db/schema.ts'
 import { returnToken, takeToken } from '../../platform/limits/token-bucket.ts'
 import { codeLifetimeSeconds } from './sign-in-mail.ts'
@@ -52,10 +53,13 @@ export async function spendSessionCode(
   const key = `guess:session:${place.userId}`
   await takeToken(ctx, key, wrongCodes, { code: 'too_many_proofs' })
   const own = and(eq(sessionCode.session_id, place.sessionId), eq(sessionCode.purpose, place.purpose))
+  const now = ctx.now()
+  const latest = latestKept(now, codeLifetimeSeconds * 1000)
+  const isGood = and(gt(sessionCode.expires_at, now), lte(sessionCode.expires_at, latest))
   const [tried] = await ctx.db
     .update(sessionCode)
     .set({ tries: sql`tries + 1` })
-    .where(and(own, lt(sessionCode.tries, maxTriesPerCode), gt(sessionCode.expires_at, ctx.now())))
+    .where(and(own, lt(sessionCode.tries, maxTriesPerCode), isGood))
     .returning()
   const isRight = tried !== undefined && isOfPlace(ctx, tried, typed)
   if (isRight || !tried) await returnToken(ctx, key, wrongCodes) // nothing was guessed

@@ -7,6 +7,7 @@ import { AppError } from '../../platform/process/app-error.ts'
 import { goodMacs, macOf } from '../../platform/settings/secret-keys.ts'
 import type { Secrets } from '../../platform/settings/secret-keys.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { latestKept } from '../../platform/process/kept-moments.ts'
 import { rowsOf } from '../../platform/db/connection.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { loginCode } from '../../platform/db/schema.ts'
@@ -19,8 +20,6 @@ export const codeLifetimeSeconds = 600
 export const resendAfterSeconds = 30
 /** How long a link is good for: as long as a mail counts, so that whoever is sent no more has the last one's. */
 export const linkLifetimeMs = 24 * 3600 * 1000
-/** How far another machine's clock may be ahead. */
-export const clockSkewMs = 60_000
 
 /** Who asks to be signed in: where from, by which browser, and whether that has signed the address in before. */
 export type Asker = { address: string; browserId: string | undefined; isKnown: boolean }
@@ -82,7 +81,7 @@ async function enterMail(
     sql`select created_at from login_code
         where email = ${email} and is_known = ${asker.isKnown}
           and (not is_known or (browser_hmac = ${browser} and spent_at is null))
-          and created_at > ${isoOf(now.getTime() - linkLifetimeMs)} and created_at <= ${isoOf(now.getTime() + clockSkewMs)}
+          and created_at > ${isoOf(now.getTime() - linkLifetimeMs)} and created_at <= ${latestKept(now).toISOString()}
         order by created_at desc limit ${mostMails}`,
   )
   const oldest = mails[mostMails - 1]

@@ -56,7 +56,8 @@ export async function renewSession(ctx: Sessions, refreshToken: string): Promise
   const idleSince = new Date(now.getTime() - idleMs)
   const [rotated] = await rowsOf<{ user_id: string }>(
     ctx.db,
-    sql`update session set generation = generation + 1, rotated_at = ${now.toISOString()}
+    sql`update session set generation = generation + 1, rotated_at = ${now.toISOString()},
+          expires_at = least(expires_at, ${new Date(now.getTime() + sessionLifetimeMs).toISOString()})
         where id = ${id} and generation = ${generation} and ended_at is null and expires_at > ${now.toISOString()}
           and rotated_at > ${idleSince.toISOString()}
         returning user_id`,

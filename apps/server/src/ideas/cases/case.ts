@@ -1,4 +1,4 @@
-import { and, desc, eq, min, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, min, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { complaintDueHours } from '@guise/contract'
 import type { QueueCount } from '@guise/contract'
@@ -6,8 +6,9 @@ import { v7 as newId } from 'uuid'
 import { notFound } from '../../platform/process/app-error.ts'
 import type { AppError } from '../../platform/process/app-error.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import type { appeal, prohibition, removalRequest, report } from '../../platform/db/schema.ts'
+import { appeal, prohibition, removalRequest, report } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { latestKept } from '../../platform/process/kept-moments.ts'
 import { writeLog } from '../accounts/operator-log.ts'
 import type { Operator } from '../accounts/operator-log.ts'
 
@@ -65,6 +66,18 @@ export function openCase(now: Date) {
 /** By when what begins now is decided. */
 export function dueAt(now: Date): Date {
   return new Date(now.getTime() + complaintDueHours * hourMs)
+}
+
+/** What waits for a decision is due at the latest when what begins now is: a clock that was ahead put it off for longer. */
+export async function correctDue({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
+  const due_at = dueAt(now())
+  for (const kept of [report, removalRequest, appeal, prohibition]) {
+    const table = kept as typeof report // the columns used here are those of every table
+    await db
+      .update(table)
+      .set({ due_at })
+      .where(and(isNull(table.settled_at), gt(table.due_at, latestKept(due_at))))
+  }
 }
 
 /** The operator's queue of one kind: what is due first, then what was settled last. */

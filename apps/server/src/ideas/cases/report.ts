@@ -3,6 +3,7 @@ import { automaticComplaints, complaintWindowHours } from '@guise/contract'
 import type { BodyOf, OperatorReport, Operations, Report } from '@guise/contract'
 import { AppError, notFound } from '../../platform/process/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { latestKept } from '../../platform/process/kept-moments.ts'
 import { rowsOf } from '../../platform/db/connection.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { appUser, content, report, swap, task } from '../../platform/db/schema.ts'
@@ -128,11 +129,12 @@ async function requireFreshResult(
 }
 
 async function countGranted(ctx: Pick<Platform, 'now'>, tx: Db, userId: string): Promise<number> {
-  const since = new Date(ctx.now().getTime() - countedDays * 24 * hourMs).toISOString()
+  const now = ctx.now()
+  const since = new Date(now.getTime() - countedDays * 24 * hourMs).toISOString()
   const [row] = await rowsOf<{ granted: number }>(
     tx,
     sql`select count(*)::int as granted from report
-        where user_id = ${userId} and created_at > ${since} and is_automatic
+        where user_id = ${userId} and created_at > ${since} and created_at <= ${latestKept(now).toISOString()} and is_automatic
           and (status = 'refunded' or (status = 'reprocessed' and not exists (
             select 1 from ledger where ledger.content_id = report.content_id
               and ledger.attempt = report.next_attempt and ledger.kind = 'capture')))`,

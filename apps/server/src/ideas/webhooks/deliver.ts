@@ -4,6 +4,7 @@ import { PostProblem } from '@guise/posts'
 import type { SafeFetch } from '@guise/posts'
 import { appUser, webhook, webhookDelivery } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { ageMs } from '../../platform/process/kept-moments.ts'
 import { leaveNotice } from '../notices/notices.ts'
 import { signingSecrets } from './own-webhooks.ts'
 import type { WebhookRow } from './own-webhooks.ts'
@@ -103,13 +104,13 @@ async function note(ctx: Delivering, { claimed, to, outcome, isLast }: Noting): 
       await tx.update(webhook).set({ failing_since: null }).where(eq(webhook.id, to.id))
       return
     }
-    const since = to.failing_since ?? ctx.now()
+    const now = ctx.now()
     const isGone = outcome.status === 410
-    const isHopeless = ctx.now().getTime() - since.getTime() >= webhookFailingDays * 24 * hourMs
+    const isHopeless = ageMs(to.failing_since ?? now, now) >= webhookFailingDays * 24 * hourMs
     if (isGone || isHopeless) return switchOff(ctx, tx, to)
     await tx
       .update(webhook)
-      .set({ failing_since: sql`coalesce(${webhook.failing_since}, ${since.toISOString()}::timestamptz)` })
+      .set({ failing_since: sql`least(${webhook.failing_since}, ${now.toISOString()}::timestamptz)` })
       .where(eq(webhook.id, to.id))
   })
 }

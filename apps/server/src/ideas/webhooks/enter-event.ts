@@ -5,6 +5,7 @@ import { lowCredits } from '@guise/contract'
 import type { Db } from '../../platform/db/connection.ts'
 import { appUser, webhook, webhookDelivery } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { latestKept } from '../../platform/process/kept-moments.ts'
 import { renewNotice } from '../notices/notices.ts'
 
 /** What happened to a user: told to those of their webhooks that want to know. */
@@ -68,14 +69,16 @@ export async function enterDelivery(
   return entered
 }
 
-/** Makes jobs for what is due: what failed and is to be tried again, what no job was made for, or whose job was lost. */
+/** Makes jobs for what is due: what failed and is to be tried again, what no job was made for, or whose job was lost; what a clock that was ahead put off. */
 export async function sendDue(ctx: Pick<Platform, 'db' | 'jobs' | 'now'>): Promise<number> {
   const at = ctx.now()
+  const isAhead = sql`next_try_at > ${latestKept(at, jobLeaseMs).toISOString()}
+    and coalesce(last_try_at, created_at) > ${latestKept(at).toISOString()}`
   return ctx.db.transaction(async (tx) => {
     const due = tx
       .select({ id: webhookDelivery.id })
       .from(webhookDelivery)
-      .where(sql`status = 'pending' and next_try_at <= ${at.toISOString()}`)
+      .where(sql`status = 'pending' and (next_try_at <= ${at.toISOString()} or (${isAhead}))`)
       .orderBy(webhookDelivery.next_try_at)
       .limit(mostAtOnce)
       .for('update', { skipLocked: true })

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { AppError } from '../process/app-error.ts'
+import { latestKept } from '../process/kept-moments.ts'
 import type { KeptStatements } from '@guise/provenance'
 import { keepStatementsOf } from './kept-statements.ts'
 import { looksRemoved } from './refused-looks.ts'
@@ -108,7 +109,10 @@ export async function readBlob(ctx: Stored, id: string): Promise<Uint8Array> {
 
 /** Deletes what was marked and what was staged long ago and never shown; returns how many. One that cannot be deleted now stops no other. */
 export async function sweepBlobs(ctx: Stored & { now: () => Date }): Promise<number> {
-  const before = new Date(ctx.now().getTime() - stagedForMs)
+  const now = ctx.now()
+  const before = new Date(now.getTime() - stagedForMs)
+  const isAhead = and(eq(blob.state, 'staged'), gt(blob.created_at, latestKept(now)))
+  await ctx.db.update(blob).set({ created_at: now }).where(isAhead) // of a clock that stood wrong
   const doomed = await ctx.db.transaction(async (tx) => {
     const [lock] = await rowsOf<{ is_ours: boolean }>(
       tx,

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { isStillGood } from '../process/kept-moments.ts'
 import { isMade, macOf } from '../settings/secret-keys.ts'
 import type { Secrets } from '../settings/secret-keys.ts'
 
@@ -38,8 +39,9 @@ export function createMediaSigner(config: Secrets, now: () => Date): MediaSigner
     check(blobId, { e: expires, s: signature, by }) {
       if (!/^\d{1,12}$/.test(expires)) return undefined
       if (!isMade({ config, now }, signature, (secret) => sign(secret, blobId, Number(expires), by))) return undefined
-      const left = Number(expires) - nowSeconds()
-      return left > 0 ? left : undefined
+      const expiresAt = new Date(Number(expires) * 1000)
+      if (!isStillGood(expiresAt, { now: now(), lifetimeMs: 2 * stepSeconds * 1000 })) return undefined
+      return Math.max(1, Number(expires) - nowSeconds())
     },
   }
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../platform/process/app-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { isStillGood } from '../../../platform/process/kept-moments.ts'
 import { passkeyChallenge } from '../../../platform/db/schema.ts'
 
 /** How long a browser has to have a challenge signed: as long as it may show its window. */
@@ -37,8 +38,8 @@ export async function spendChallenge({ db, now }: Keeping, ceremony: Ceremony, c
       ),
     )
     .returning()
-  const leftMs = (spent?.expires_at.getTime() ?? 0) - now().getTime()
-  if (leftMs <= 0 || leftMs > challengeLifetimeMs + 60_000) throw new AppError({ code: 'passkey_too_late' })
+  const isGood = spent && isStillGood(spent.expires_at, { now: now(), lifetimeMs: challengeLifetimeMs })
+  if (!isGood) throw new AppError({ code: 'passkey_too_late' })
   return challenge
 }
 

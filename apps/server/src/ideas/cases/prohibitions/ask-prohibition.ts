@@ -1,8 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { AnswerOf, BodyOf, Language, Operations, ProhibitionConfirmed } from '@guise/contract'
 import { AppError } from '../../../platform/process/app-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { latestKept } from '../../../platform/process/kept-moments.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { forbiddenEmbedding, nearMiss, prohibition, prohibitionAsk } from '../../../platform/db/schema.ts'
 import { networkOf } from '../../../platform/limits/caller-address.ts'
@@ -81,19 +83,18 @@ export async function requireConfirmed(
   db: Db,
   id: string,
 ): Promise<AskRow & { fingers: number }> {
-  const isWaiting = and(eq(prohibitionAsk.id, id), gt(prohibitionAsk.expires_at, ctx.now()))
-  const [row] = await db.select().from(prohibitionAsk).where(isWaiting)
+  const [row] = await db.select().from(prohibitionAsk).where(isGood(ctx, id))
   if (!row || row.fingers === null) throw new AppError({ code: 'fingers_too_late' })
   return { ...row, fingers: row.fingers }
 }
 
+function isGood({ now }: Pick<Asking, 'now'>, id: string): SQL | undefined {
+  const ends = prohibitionAsk.expires_at
+  return and(eq(prohibitionAsk.id, id), gt(ends, now()), lte(ends, latestKept(now(), goodForMs)))
+}
+
 async function spendCode(ctx: Asking, id: string, otp: string): Promise<AskRow> {
-  const isOpen = and(
-    eq(prohibitionAsk.id, id),
-    isNull(prohibitionAsk.fingers),
-    lt(prohibitionAsk.tries, maxTries),
-    gt(prohibitionAsk.expires_at, ctx.now()),
-  )
+  const isOpen = and(isGood(ctx, id), isNull(prohibitionAsk.fingers), lt(prohibitionAsk.tries, maxTries))
   const [known] = await ctx.db.select({ email: prohibitionAsk.email }).from(prohibitionAsk).where(isOpen)
   if (!known) throw new AppError({ code: 'code_expired_or_used' })
   const key = `prohibition:guess:${known.email}`

@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { content, task } from '../../../platform/db/schema.ts'
 import { withdrawJobs } from '../../../platform/jobs/withdraw-jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { ageMs, isAhead } from '../../../platform/process/kept-moments.ts'
 import { requireFace } from '../../faces/face.ts'
 import { admitRetry, priorityOf } from '../life/admit-work.ts'
 import { requireEngine } from '../swap/made-with.ts'
@@ -26,7 +27,8 @@ type Target = { userId: string; taskId: string }
  */
 function whyNotAgain(ctx: Pick<Tools, 'ffmpeg'>, row: PhotoRow, now: Date): CallReason | undefined {
   if (!canBeSwapped(ctx, row)) return { code: 'video_not_retried', because: plainOf(row.reason) }
-  const isStuck = row.original_blob_id !== null && now.getTime() - row.updated_at.getTime() >= retryDelayMs
+  const isLong = ageMs(row.updated_at, now) >= retryDelayMs || isAhead(row.updated_at, now)
+  const isStuck = row.original_blob_id !== null && isLong
   return isSettled(row.status) || isStuck ? undefined : { code: 'photo_still_worked_on' }
 }
 

@@ -47,6 +47,8 @@ export type CaseKind<Table extends CaseTable, Verdict extends { note: string }, 
   /** Whether nobody has asked for it yet: such a row is kept in readiness and no operator sees it. */
   isUnasked?: (row: Table['$inferSelect']) => boolean
   alreadySettled: () => AppError
+  /** Locks what a decision touches of whoever deletes it with the case, in their order: the task, then the person, and the case behind both. */
+  lockBefore?(tx: Db, row: Table['$inferSelect']): Promise<unknown>
   /** Carries a verdict out and tells whoever asked. Returns what changes in the row, and what the log notes beside the verdict. */
   decide(
     ctx: Settling,
@@ -116,7 +118,10 @@ export async function settleCase<Table extends CaseTable, Verdict extends { note
 ): Promise<Shown> {
   const table = kind.table as typeof report // one of the tables, whose common columns alone are used here
   await ctx.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update')
+    const found = tx.select().from(table).where(eq(table.id, id))
+    const [seen] = await found
+    if (seen) await kind.lockBefore?.(tx, seen)
+    const [row] = await found.for('update')
     if (!row || kind.isUnasked?.(row)) throw notFound()
     if (row.status !== 'open') throw kind.alreadySettled()
     const { changes, details } = await kind.decide(ctx, tx, row, verdict)

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { AnswerOf, BodyOf, Language, OperatorRemovalRequest, Operations } from '@guise/contract'
 import { AppError, invalidBody } from '../../platform/process/app-error.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { content, removalRequest, share, swap } from '../../platform/db/schema.ts'
+import { content, removalRequest, share, swap, task } from '../../platform/db/schema.ts'
 import { networkOf } from '../../platform/limits/caller-address.ts'
 import { countCall } from '../../platform/limits/rate-limiter.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -80,6 +80,7 @@ async function removeAll(ctx: Settling, tx: Db, address: string | null, verdict:
   if (contentIds.length + verdict.source_image_ids.length === 0) {
     throw invalidBody({ field: 'content_ids', code: 'removal_address_leads_nowhere' })
   }
+  await lockTasks(tx, contentIds, verdict.source_image_ids)
   for (const id of contentIds) {
     if (!(await removeResult(ctx, tx, id))) throw new AppError({ code: 'photo_to_remove_gone', id })
   }
@@ -87,6 +88,17 @@ async function removeAll(ctx: Settling, tx: Db, address: string | null, verdict:
     if (!(await removeFace(ctx, tx, id))) throw new AppError({ code: 'face_to_remove_gone', id })
   }
   return contentIds
+}
+
+/** Locks the tasks of all that is removed in the order in which whoever deletes an account or a project does. */
+async function lockTasks(tx: Db, contentIds: string[], faceIds: string[]): Promise<void> {
+  const ofContents = tx.select({ id: content.task_id }).from(content).where(inArray(content.id, contentIds))
+  await tx
+    .select({ id: task.id })
+    .from(task)
+    .where(or(inArray(task.id, ofContents), inArray(task.face_id, faceIds)))
+    .orderBy(task.id)
+    .for('update')
 }
 
 type Found = { contentId: string; blobId: string }

@@ -25,6 +25,11 @@ export const reportCase: CaseKind<typeof report, Verdict, OperatorReport> = {
   name: 'report',
   alreadySettled: () => new AppError({ code: 'report_settled' }),
 
+  async lockBefore(tx, { task_id, user_id }) {
+    await tx.select({ id: task.id }).from(task).where(eq(task.id, task_id)).for('update')
+    await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, user_id)).for('key share')
+  },
+
   async decide(ctx, tx, row, { decision, note }) {
     const details = { user_id: row.user_id, content_id: row.content_id }
     if (decision === 'refund') return { changes: await refund(tx, row), details }

@@ -33,6 +33,8 @@ export const reviewCase: CaseKind<typeof appeal, Verdict, OperatorAppeal> = {
   name: 'review',
   isUnasked: ({ status }) => status === 'offered',
   alreadySettled: () => new AppError({ code: 'review_settled' }),
+  lockBefore: (tx, { user_id }) =>
+    tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, user_id)).for('key share'),
 
   async decide(ctx, tx, row, verdict) {
     const isAllowed = verdict.decision === 'allow'

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, inject } from 'vitest'
-import { appUser } from '../../platform/db/schema.ts'
+import { appUser, webhookEvent } from '../../platform/db/schema.ts'
+import { startTestServer } from '../../testing/server.ts'
 import { test } from '../../testing/swap-test.ts'
 import { itemsOf, settled, welcomeOwner } from '../../testing/task-owner.ts'
 import { needsNoTurn } from '../../testing/while-waiting.ts'
@@ -72,5 +73,24 @@ describe.runIf(inject('services'))('on a database that does several things at on
       arrive: (tx) => tx.update(appUser).set({ total_processed_images: 2 }).where(eq(appUser.id, userId)),
     })
     expect(isGone).toBe(true)
+  })
+
+  test('an account that is deleted while an operator gives it a payment does not wait for that', async () => {
+    const server = await startTestServer({ works: false, env: { OPERATOR_EMAILS: 'boss@example.com' } })
+    const boss = await server.signIn('boss@example.com')
+    const { id: user_id } = await (await server.signIn()).client.getMe()
+    const told = { service: 'generic' as const, transactionId: 'b', email: undefined, tier: undefined }
+    await server.ctx.db.transaction((tx) =>
+      enterPayment(server.ctx, tx, { ...told, amountCents: 0, currency: 'USD', credits: 5, isTest: false }),
+    )
+    const [event] = await server.ctx.db.select().from(webhookEvent)
+    const given = await needsNoTurn(server, {
+      hold: (tx) => tx.select().from(appUser).where(eq(appUser.id, user_id)).for('update'),
+      begin: () =>
+        boss.call('POST', `/operator/webhook-events/${event!.id}/assign`, { user_id, reason: 'They wrote to us.' }),
+      arrive: (tx) => tx.update(webhookEvent).set({ email: null }).where(eq(webhookEvent.id, event!.id)),
+    })
+    expect(given).toMatchObject({ status: 200, json: { status: 'granted' } })
+    await server.close()
   })
 })

@@ -46,10 +46,11 @@ export const webhookRoutes: Handlers<'listWebhookEvents' | 'assignWebhookEvent'>
   async assignWebhookEvent({ ctx, user, params, body }) {
     return ctx.db.transaction(async (tx) => {
       const ofId = eq(webhookEvent.id, params.event_id)
+      // The person before the payment, as whoever deletes an account locks them: else each would wait for the other.
+      const [receiver] = await tx.select().from(appUser).where(eq(appUser.id, body.user_id)).for('no key update')
       const [event] = await tx.select().from(webhookEvent).where(ofId).for('update')
       if (!event) throw notFound()
       if (event.status !== 'waiting' && event.status !== 'held') throw new AppError({ code: 'payment_not_waiting' })
-      const [receiver] = await tx.select().from(appUser).where(eq(appUser.id, body.user_id)).for('no key update')
       if (!receiver) throw new AppError({ code: 'user_gone' })
       const credits = body.credits ?? event.credits
       await tx.update(webhookEvent).set({ credits }).where(ofId)

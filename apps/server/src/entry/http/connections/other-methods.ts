@@ -6,21 +6,29 @@ import { AppError } from '../../../platform/process/app-error.ts'
  * comes by another one (RFC 9110, 15.5.6). Operators' calls do not exist for anybody else, and stay out of it.
  */
 export function rememberMethods(app: FastifyInstance): (request: FastifyRequest, reply: FastifyReply) => void {
-  const known: { pattern: RegExp; method: string }[] = []
+  // By what an address begins with: files of the web app are asked for most, and stand where no route does.
+  const known = new Map<string, { pattern: RegExp; method: string }[]>()
   app.addHook('onRoute', ({ url, method }) => {
     if (url.startsWith('/api/operator/') || url.includes('*')) return
     const pattern = url
       .replace(/\/$/, '')
       .replaceAll('.', String.raw`\.`)
       .replaceAll(/:\w+/g, '[^/]+')
-    for (const one of [method].flat()) known.push({ pattern: new RegExp(`^${pattern}/?$`), method: one })
+    const routes = known.get(beginningOf(url)) ?? []
+    for (const one of [method].flat()) routes.push({ pattern: new RegExp(`^${pattern}/?$`), method: one })
+    known.set(beginningOf(url), routes)
   })
   return ({ url }, reply) => {
     const path = url.split('?', 1).join('')
-    const methods = known.flatMap(({ pattern, method }) => (pattern.test(path) ? [method] : []))
+    const routes = known.get(beginningOf(path)) ?? []
+    const methods = routes.flatMap(({ pattern, method }) => (pattern.test(path) ? [method] : []))
     if (methods.length === 0) return
     const allowed = [...new Set(methods)].toSorted().join(', ')
     reply.header('allow', allowed)
     throw new AppError({ code: 'method_not_allowed', allowed })
   }
+}
+
+function beginningOf(path: string): string {
+  return path.split('/', 2).join('/')
 }

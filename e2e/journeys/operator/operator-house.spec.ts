@@ -76,10 +76,13 @@ test(
     await page.getByRole('button', { name: 'Add Tier' }).click()
     await page.getByLabel('Name of tier 1').fill('Gold Star')
     await page.getByLabel('Plan of tier 1').selectOption('Elite, yearly')
+    await operator.client.changeSettings({ body: { credits_per_unit: 11 } })
     await page.getByRole('button', { name: 'Save Settings' }).click()
     await expect(page.getByText('The settings were saved.')).toBeVisible()
+    await expect(page.getByLabel('Credits for 1.00')).toHaveValue('11')
     expect(await operator.client.getSettings()).toMatchObject({
       signup_credits: 25,
+      credits_per_unit: 11,
       networks_off: [],
       tier_plans: { 'Gold Star': 'elite_yearly' },
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingsForm, settingsValues } from './settings-form.ts'
+import { changedSettings, settingsForm, settingsValues } from './settings-form.ts'
 
 const settings = {
   signup_credits: 20,
@@ -18,6 +18,15 @@ test('settings that are saved without a change stay as they are', () => {
   expect(data?.tier_plans).toEqual(settings.tier_plans)
   expect(data?.plan_credits).toMatchObject(settings.plan_credits)
   expect(Object.values(data?.plan_credits ?? {}).filter((credits) => credits !== 0)).toEqual([3600, 5])
+})
+
+test('what is saved of the settings is what was changed, and nothing that another operator may have changed meanwhile', () => {
+  const saved = (change: Parameters<typeof read>[0]) => changedSettings(read(change).data ?? {}, settings)
+  expect(saved({})).toEqual({})
+  expect(saved({ credits_per_unit: '12' })).toEqual({ credits_per_unit: 12 })
+  expect(saved({ tiers: [] })).toEqual({ tier_plans: {} })
+  const plan_credits = { ...settingsValues(settings).plan_credits, premium_monthly: '100' }
+  expect(Object.keys(saved({ signups_open: false, plan_credits }))).toEqual(['signups_open', 'plan_credits'])
 })
 
 test('saving the settings leaves the switches of the networks alone', () => {

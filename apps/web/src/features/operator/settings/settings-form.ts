@@ -57,6 +57,17 @@ export function settingsForm(settings: RuntimeSettings) {
     .pipe(ChangeSettingsBody)
 }
 
+/** What the operator changed of the settings, without what another saved in others meanwhile. */
+export function changedSettings(
+  entered: z.output<typeof ChangeSettingsBody>,
+  settings: RuntimeSettings,
+): z.output<typeof ChangeSettingsBody> {
+  const unchanged = settingsForm(settings).parse(settingsValues(settings))
+  const names = Object.keys(entered) as (keyof typeof entered)[] // of a strict object
+  const changed = names.filter((name) => JSON.stringify(entered[name]) !== JSON.stringify(unchanged[name]))
+  return Object.fromEntries(changed.map((name) => [name, entered[name]]))
+}
+
 function wholeNumber(text: string): number {
   return /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN
 }

@@ -16,7 +16,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Section } from '../parts/page-parts.tsx'
 import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
-import { maxCredits, setPlans, settingsForm, settingsQuery, settingsValues } from './settings-form.ts'
+import { changedSettings, maxCredits, setPlans, settingsForm, settingsQuery, settingsValues } from './settings-form.ts'
 import { TierFields } from './tier-fields.tsx'
 
 /** Settings that may change while running. */
@@ -40,7 +40,13 @@ function SettingsEditor({ settings }: { settings: RuntimeSettings }) {
   const { errors } = form.formState
   const wrong = (max: number) => t('operator.settings.creditsWrong', { max })
   return (
-    <Form onSubmit={form.handleSubmit((body) => mutation.mutate(body))}>
+    <Form
+      onSubmit={form.handleSubmit((body) =>
+        mutation.mutate(changedSettings(body, settings), {
+          onSuccess: (saved) => form.reset(settingsValues(saved), { keepDirtyValues: false }),
+        }),
+      )}
+    >
       <Section title={t('operator.settings.signups')}>
         <Checkbox
           label={t('operator.settings.signups_open')}
@@ -81,8 +87,13 @@ function SettingsEditor({ settings }: { settings: RuntimeSettings }) {
   )
 }
 
+/** What is typed stays though another operator saves; where nothing was typed stands what is saved. */
 function useSettingsForm(settings: RuntimeSettings) {
-  return useForm({ resolver: zodResolver(settingsForm(settings)), values: settingsValues(settings) })
+  return useForm({
+    resolver: zodResolver(settingsForm(settings)),
+    values: settingsValues(settings),
+    resetOptions: { keepDirtyValues: true },
+  })
 }
 
 function PlanFields({ form, wrong }: { form: ReturnType<typeof useSettingsForm>; wrong: string }) {

@@ -145,3 +145,23 @@ test('what is typed of a creator stays though the session ends, and leaves alone
   const saved = await client.getOperatorProfile({ params })
   expect(saved).toMatchObject({ editors_notes: 'Thought about for long.', biography: 'Written by the other.' })
 })
+
+test('what another operator has changed in the same field meanwhile is told before it is changed', async ({ page }) => {
+  const { client } = operator
+  const params = { uid: 'same-field' }
+  await client.createOperatorProfile({
+    body: { uid: params.uid, profile_url: 'https://example.com/same', profile_type: 'bluesky', followers: 5 },
+  })
+  await page.goto(`/operator/profiles/${params.uid}`)
+  await page.getByLabel('Followers').fill('6')
+  await client.updateOperatorProfile({ params, body: { followers: 7 } })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Another operator has changed this meanwhile: followers.')).toBeVisible()
+  expect(await client.getOperatorProfile({ params })).toMatchObject({ followers: 7 })
+  await expect(page.getByLabel('Followers')).toHaveValue('6')
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('same-field was saved.')).toBeVisible()
+  }).toPass()
+  expect(await client.getOperatorProfile({ params })).toMatchObject({ followers: 6 })
+})

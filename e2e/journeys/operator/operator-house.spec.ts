@@ -87,6 +87,13 @@ test(
       tier_plans: { 'Gold Star': 'elite_yearly' },
     })
 
+    await page.getByLabel('Credits for 1.00').fill('14')
+    await operator.client.changeSettings({ body: { credits_per_unit: 12 } })
+    await page.getByRole('button', { name: 'Save Settings' }).click()
+    await expect(page.getByText('Another operator has changed this meanwhile: credits_per_unit.')).toBeVisible()
+    await expect(page.getByLabel('Credits for 1.00')).toHaveValue('14')
+    expect((await operator.client.getSettings()).credits_per_unit).toBe(12)
+
     // The schedule may have been faster than this journey.
     const money = /\/api\/operator\/money$/
     await page.route(money, async (route) => {

@@ -50,6 +50,11 @@ export function maybeElse<Value extends z.ZodType, Otherwise extends z.util.NoUn
     .transform((given) => given ?? otherwise)
 }
 
+/** As what something that is to be changed was seen. */
+export function asSeen<Change extends z.ZodType>(change: Change) {
+  return change.optional().describe('As what it was seen before: 409 when it has been changed to something else since.')
+}
+
 /** A whole number in an address or a form: digits, and nothing that a number may be written with besides, such as 1e3. */
 export function wholeNumber<N extends z.ZodType<number>>(number: N) {
   return z.preprocess((given) => (typeof given === 'string' ? readDigits(given) : given), number)

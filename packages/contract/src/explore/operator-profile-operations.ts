@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { wholeNumber } from '../fields.ts'
 import {
   AddSamplePostsBody,
+  ChangeSeenProfileBody,
   ImportAnswer,
   ImportProfilesBody,
   ListOperatorProfilesQuery,
   OperatorProfile,
-  ProfileChange,
   ProfileInput,
   SamplePostsAnswer,
 } from './operator-profile.ts'
@@ -54,9 +54,9 @@ export const operatorProfileOperations = {
     path: '/operator/profiles/{uid}',
     summary: 'Change a creator; fields that are left out stay',
     params,
-    body: ProfileChange,
+    body: ChangeSeenProfileBody,
     response: OperatorProfile,
-    errors: ['invalid_body', 'not_found'],
+    errors: ['invalid_body', 'not_found', 'conflict'],
   },
   deleteOperatorProfile: {
     ...remove,

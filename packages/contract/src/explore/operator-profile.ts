@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filledLine, singleLine } from '../fields.ts'
+import { asSeen, filledLine, singleLine } from '../fields.ts'
 import { BrokenRule, Reason } from '../reasons/reason.ts'
 import { Profile, SamplePost } from './profile.ts'
 import { PageQuery } from '../operation.ts'
@@ -75,6 +75,9 @@ export type ProfileInput = z.output<typeof ProfileInput>
 
 /** What may change of a creator. */
 export const ProfileChange = z.strictObject(fields).partial()
+
+/** What is to be changed of a creator, and as what it was seen before. */
+export const ChangeSeenProfileBody = ProfileChange.extend({ seen: asSeen(ProfileChange) })
 
 /** A creator as the operator sees them. */
 export const OperatorProfile = Profile.omit({ liked_flag: true, sample_posts: true })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { singleLine } from '../fields.ts'
+import { asSeen, singleLine } from '../fields.ts'
 import { Subscription } from '../accounts/user.ts'
 import { PageQuery, get, put } from '../operation.ts'
 import type { Operation } from '../operation.ts'
@@ -28,6 +28,9 @@ export type RuntimeSettings = z.infer<typeof RuntimeSettings>
 
 /** What may change of the settings. */
 export const ChangeSettingsBody = RuntimeSettings.partial()
+
+/** Settings to be changed, and as what they were seen before. */
+const ChangeSeenSettingsBody = ChangeSettingsBody.extend({ seen: asSeen(ChangeSettingsBody) })
 
 /** One line of the operator log. */
 export const OperatorLogLine = z
@@ -66,9 +69,9 @@ export const operatorSettingsOperations = {
     needsProof: true,
     path: '/operator/settings',
     summary: 'Change settings; those that are left out stay',
-    body: ChangeSettingsBody,
+    body: ChangeSeenSettingsBody,
     response: RuntimeSettings,
-    errors: ['invalid_body'],
+    errors: ['invalid_body', 'conflict'],
   },
   listOperatorLog: {
     ...get,

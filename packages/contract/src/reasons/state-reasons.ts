@@ -43,6 +43,7 @@ export const stateReasons = {
   job_done_or_gone: refuses('conflict'),
   payment_not_waiting: refuses('conflict'),
   creator_exists: refuses('conflict', { uid: z.string() }),
+  changed_meanwhile: refuses('conflict', { fields: z.string() }),
 
   import_not_text: refuses('file_invalid'),
   import_not_json: refuses('file_invalid', { said: z.string().describe('What the reader of JSON said.') }),
@@ -96,6 +97,8 @@ export const stateEnglish: SentencesOf<typeof stateReasons> = {
   job_done_or_gone: 'The work of this job was deleted, or was done again already.',
   payment_not_waiting: 'This payment is not waiting any more.',
   creator_exists: ({ uid }) => `uid: ${uid} is there already.`,
+  changed_meanwhile: ({ fields }) =>
+    `Another operator has changed this meanwhile: ${fields}. Save again to put yours in its place, or reload the page to see theirs.`,
 
   import_not_text: 'The file is not text: save it as CSV or JSON in UTF-8.',
   import_not_json: ({ said }) => `The file is not valid JSON: ${said}`,

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { v7 as newId } from 'uuid'
+import { AppError } from '../../platform/process/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { operatorLog } from '../../platform/db/schema.ts'
@@ -25,6 +27,21 @@ export async function writeLog(ctx: Pick<Platform, 'now'>, tx: Db, operator: Ope
     details: entry.details ?? {},
     created_at: ctx.now(),
   })
+}
+
+/** Refuses to change what somebody else has changed since it was seen, unless to the same. */
+export function requireAsSeen(
+  current: Record<string, unknown>,
+  change: Record<string, unknown>,
+  seen: Record<string, unknown> = {},
+): void {
+  const changed = Object.keys(seen).filter(
+    (key) =>
+      change[key] !== undefined &&
+      !isDeepStrictEqual(current[key], seen[key]) &&
+      !isDeepStrictEqual(current[key], change[key]),
+  )
+  if (changed.length > 0) throw new AppError({ code: 'changed_meanwhile', fields: changed.join(', ') })
 }
 
 /** The fields that differ between two states, each as it was and as it is. */

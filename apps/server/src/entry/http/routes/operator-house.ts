@@ -3,6 +3,7 @@ import { operatorLog } from '../../../platform/db/schema.ts'
 import { olderThan, pageOf } from '../answers/page.ts'
 import type { Handlers } from '../calls/serve.ts'
 import { readSettings } from '../../../platform/live-settings.ts'
+import { requireAsSeen } from '../../../ideas/accounts/operator-log.ts'
 import { changeSettings } from '../../../ideas/operator/house/change-settings.ts'
 import { findGivenUp, givenUp, listJobs, viewFailedJob, retryJob } from '../../../ideas/operator/house/jobs.ts'
 import type { GivenUp } from '../../../ideas/operator/house/jobs.ts'
@@ -44,7 +45,11 @@ export const operatorHouseRoutes: Handlers<HouseCalls> = {
 
   getSettings: ({ ctx }) => readSettings(ctx.db, ctx.config),
 
-  changeSettings: ({ ctx, user, body }) => changeSettings(ctx, user.email, () => body),
+  changeSettings: ({ ctx, user, body: { seen, ...change } }) =>
+    changeSettings(ctx, user.email, (before) => {
+      requireAsSeen(before, change, seen)
+      return change
+    }),
 
   async listOperatorLog({ ctx, query, nextPage }) {
     const rows = await ctx.db

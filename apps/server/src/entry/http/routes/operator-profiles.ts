@@ -52,7 +52,8 @@ export const operatorProfileRoutes: Handlers<ProfileCalls> = {
   getOperatorProfile: ({ ctx, params, link }) => readProfile(ctx.db, params.uid, link),
 
   async updateOperatorProfile({ ctx, user, params, body, link }) {
-    await ctx.db.transaction((tx) => updateProfile(ctx, tx, user.email, { uid: params.uid, change: body }))
+    const { seen, ...change } = body
+    await ctx.db.transaction((tx) => updateProfile(ctx, tx, user.email, { uid: params.uid, change, seen }))
     return readProfile(ctx.db, params.uid, link)
   },
 

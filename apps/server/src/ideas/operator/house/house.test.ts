@@ -56,6 +56,21 @@ describe('settings', () => {
     expect((await lastLine()).id).toBe(id)
   })
 
+  test('that another operator has changed since they were seen are not changed without a word', async () => {
+    await change({ credits_per_unit: 11, plan_credits: { elite_yearly: 3600, premium_monthly: 90 } })
+    const { credits_per_unit, plan_credits } = (await boss.call('GET', '/operator/settings')).json
+    const seen = { credits_per_unit, plan_credits }
+    await change({ credits_per_unit: 12 })
+    expect(await change({ credits_per_unit: 13, seen })).toMatchObject({
+      status: 409,
+      json: { reason: { code: 'changed_meanwhile', fields: 'credits_per_unit' } },
+    })
+    expect((await change({ credits_per_unit: 12, seen })).status).toBe(200)
+    const inAnotherOrder = Object.fromEntries(Object.entries(plan_credits).toReversed())
+    const body = { plan_credits: {}, seen: { credits_per_unit, plan_credits: inAnotherOrder } }
+    expect((await change(body)).status).toBe(200)
+  })
+
   test.each([{ signup_credits: -1 }, { signups_open: 'no' }, { colour: 'red' }, { plan_credits: { gold: 5 } }])(
     'are refused when they are like %j',
     async (body) => {

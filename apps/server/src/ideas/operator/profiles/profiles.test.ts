@@ -66,6 +66,19 @@ describe('a creator', () => {
     })
   })
 
+  test('is not changed where another operator has changed it since it was seen, and is elsewhere', async () => {
+    const seen = { followers: 12, gender: null, created_timestamp: '2020-01-02T00:00:00.000Z' }
+    await create({ ...lena, ...seen })
+    const put = (body: object) => boss.call('PUT', '/operator/profiles/lena', body)
+    await put({ followers: 13 })
+    expect(await put({ followers: 14, gender: 'female', seen })).toMatchObject({
+      status: 409,
+      json: { reason: { code: 'changed_meanwhile', fields: 'followers' } },
+    })
+    const saved = await put({ gender: 'female', created_timestamp: null, seen })
+    expect(saved).toMatchObject({ status: 200, json: { followers: 13, gender: 'female', created_timestamp: null } })
+  })
+
   test.each([
     { ...lena, uid: 'no spaces' },
     { ...lena, profile_url: 'javascript:alert(1)' },

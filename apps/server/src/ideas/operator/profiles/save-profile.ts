@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { profile, profilePost } from '../../../platform/db/schema.ts'
 import { retireBlobs } from '../../../platform/storage/blobs.ts'
-import { differences, writeLog } from '../../accounts/operator-log.ts'
+import { differences, requireAsSeen, writeLog } from '../../accounts/operator-log.ts'
 import type { Operator } from '../../accounts/operator-log.ts'
 import { toColumns, toInput } from './profile-fields.ts'
 import type { ProfileColumns, ProfileEdit } from './profile-fields.ts'
@@ -33,11 +33,12 @@ export async function updateProfile(
   ctx: Pick<Platform, 'now'>,
   tx: Db,
   operator: Operator,
-  { uid, change }: { uid: string; change: ProfileEdit },
+  { uid, change, seen }: { uid: string; change: ProfileEdit; seen?: ProfileEdit | undefined },
 ): Promise<void> {
   const [row] = await tx.select().from(profile).where(eq(profile.uid, uid)).for('update')
   if (!row) throw notFound()
   const before = toInput(row)
+  requireAsSeen(before, change, seen)
   const [after] = await tx
     .update(profile)
     .set({ ...toColumns(change), updated_at: ctx.now() })

@@ -40,6 +40,8 @@ export const states: Sentences['states'] = {
   job_done_or_gone: 'Die Arbeit dieses Auftrags wurde gelöscht oder schon noch einmal gemacht.',
   payment_not_waiting: 'Diese Zahlung wartet nicht mehr.',
   creator_exists: ({ uid }) => `uid: ${uid} gibt es schon.`,
+  changed_meanwhile: ({ fields }) =>
+    `Jemand anderes hat das inzwischen geändert: ${fields}. Speichere noch einmal, damit deines gilt, oder lade die Seite neu, um das andere zu sehen.`,
 
   import_not_text: 'Die Datei ist kein Text: Speichere sie als CSV oder JSON in UTF-8.',
   import_not_json: ({ said }) => `Die Datei ist kein gültiges JSON: ${said}`,

@@ -38,6 +38,8 @@ export const states: Sentences['states'] = {
   job_done_or_gone: 'El trabajo se borró, o ya se hizo de nuevo.',
   payment_not_waiting: 'Este pago ya no está en espera.',
   creator_exists: ({ uid }) => `uid: ${uid} ya existe.`,
+  changed_meanwhile: ({ fields }) =>
+    `Otra persona lo ha cambiado entretanto: ${fields}. Guarda otra vez para que valga lo tuyo o recarga la página para ver lo suyo.`,
 
   import_not_text: 'El archivo no es texto: guárdalo como CSV o JSON en UTF-8.',
   import_not_json: ({ said }) => `El archivo no es un JSON válido: ${said}`,

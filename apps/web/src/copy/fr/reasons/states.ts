@@ -38,6 +38,8 @@ export const states: Sentences['states'] = {
   job_done_or_gone: 'Le travail a été supprimé, ou déjà refait.',
   payment_not_waiting: "Ce paiement n'attend plus.",
   creator_exists: ({ uid }) => `uid : ${uid} existe déjà.`,
+  changed_meanwhile: ({ fields }) =>
+    `Quelqu'un d'autre a modifié cela entre-temps : ${fields}. Enregistrez à nouveau pour garder votre version, ou rechargez la page pour voir la sienne.`,
 
   import_not_text: "Le fichier n'est pas du texte : enregistrez-le en CSV ou JSON en UTF-8.",
   import_not_json: ({ said }) => `Le fichier n'est pas un JSON valable : ${said}`,

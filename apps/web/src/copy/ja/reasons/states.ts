@@ -37,6 +37,8 @@ export const states: Sentences['states'] = {
   job_done_or_gone: 'このジョブの作業は削除されたか、すでにやり直されました。',
   payment_not_waiting: 'この支払いはもう待機していません。',
   creator_exists: ({ uid }) => `uid: ${uid} はすでにあります。`,
+  changed_meanwhile: ({ fields }) =>
+    `その間に別の担当者が変更しました：${fields}。自分の内容にするにはもう一度保存し、相手の内容を見るにはページを再読み込みしてください。`,
 
   import_not_text: 'ファイルがテキストではありません。UTF-8のCSVかJSONで保存してください。',
   import_not_json: ({ said }) => `正しいJSONではありません：${said}`,

@@ -37,6 +37,8 @@ export const states: Sentences['states'] = {
   job_done_or_gone: 'O trabalho foi apagado, ou já foi refeito.',
   payment_not_waiting: 'Este pagamento não espera mais.',
   creator_exists: ({ uid }) => `uid: ${uid} já existe.`,
+  changed_meanwhile: ({ fields }) =>
+    `Entretanto, outra pessoa alterou isto: ${fields}. Salve de novo para valer o seu ou recarregue a página para ver o da outra pessoa.`,
 
   import_not_text: 'O arquivo não é texto: salve-o como CSV ou JSON em UTF-8.',
   import_not_json: ({ said }) => `O arquivo não é um JSON válido: ${said}`,

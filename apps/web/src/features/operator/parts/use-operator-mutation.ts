@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isRefusal } from '../../../lib/language/error-message.ts'
 import { toast } from '../../../ui/overlay/toast.tsx'
 
 const touched = ['operator', 'profiles', 'me', 'notices']
@@ -18,6 +19,9 @@ export function useOperatorMutation<Answer, Input = void>({
     onSuccess: (answer, input) => {
       toast.success(successMessage(answer, input))
       for (const key of touched) void queryClient.invalidateQueries({ queryKey: [key] })
+    },
+    onError(error) {
+      if (isRefusal(error, 'changed_meanwhile')) void queryClient.invalidateQueries({ queryKey: ['operator'] })
     },
   })
 }

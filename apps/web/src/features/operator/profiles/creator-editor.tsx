@@ -1,12 +1,11 @@
-import type { OperatorProfile, ProfileChange } from '@guise/contract'
+import type { BodyOf, OperatorProfile, Operations } from '@guise/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { t as translate } from 'i18next'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
 import { client } from '../../../lib/api/client.ts'
-import { errorMessage } from '../../../lib/language/error-message.ts'
+import { errorMessage, isRefusal } from '../../../lib/language/error-message.ts'
 import { keptText, useTextOfWindow } from '../../../lib/session/kept-text.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { Alert } from '../../../ui/state/alert.tsx'
@@ -16,6 +15,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { TextArea, TextField } from '../../../ui/form/text-field.tsx'
 import { Section } from '../parts/page-parts.tsx'
 import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
+import { useSeen } from '../parts/use-seen.ts'
 import { changesOf, creatorForm, creatorValues, flagFields, lineFields, textFields } from './creator-form.ts'
 import type { CreatorValues } from './creator-form.ts'
 
@@ -26,19 +26,27 @@ export function CreatorEditor({ creator }: CreatorEditorProps) {
   const { t } = useTranslation()
   const { uid } = creator
   const mutation = useOperatorMutation({
-    mutationFn: (body: z.output<typeof ProfileChange>) => client.updateOperatorProfile({ params: { uid }, body }),
+    mutationFn: (body: BodyOf<Operations['updateOperatorProfile']>) =>
+      client.updateOperatorProfile({ params: { uid }, body }),
     successMessage: () => translate('operator.profiles.saved', { uid }),
   })
   const form = useCreatorForm(creator)
   const { errors, dirtyFields } = form.formState
+  const seenOf = useSeen<Pick<OperatorProfile, keyof CreatorValues>>({
+    current: creator,
+    isChanged: (name) => dirtyFields[name] === true,
+    isTold: isRefusal(mutation.error, 'changed_meanwhile'),
+  })
   const label = useFieldLabel()
   return (
     <Form
-      onSubmit={form.handleSubmit((body) =>
-        mutation.mutate(changesOf(body, dirtyFields), {
-          onSuccess: (saved) => form.reset(creatorValues(saved), { keepDirtyValues: false }),
-        }),
-      )}
+      onSubmit={form.handleSubmit((entered) => {
+        const change = changesOf(entered, dirtyFields)
+        mutation.mutate(
+          { ...change, seen: seenOf(change) },
+          { onSuccess: (saved) => form.reset(creatorValues(saved), { keepDirtyValues: false }) },
+        )
+      })}
     >
       <Section title={t('operator.profiles.consent')}>
         <p className="measure text-fg-2">{t('operator.profiles.consentText')}</p>

@@ -1,12 +1,11 @@
-import type { ChangeSettingsBody, RuntimeSettings } from '@guise/contract'
+import type { BodyOf, Operations, RuntimeSettings } from '@guise/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { t as translate } from 'i18next'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
 import { client } from '../../../lib/api/client.ts'
-import { errorMessage } from '../../../lib/language/error-message.ts'
+import { errorMessage, isRefusal } from '../../../lib/language/error-message.ts'
 import { Alert } from '../../../ui/state/alert.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Form } from '../../../ui/form/form.tsx'
@@ -16,6 +15,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Section } from '../parts/page-parts.tsx'
 import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
+import { useSeen } from '../parts/use-seen.ts'
 import { changedSettings, maxCredits, setPlans, settingsForm, settingsQuery, settingsValues } from './settings-form.ts'
 import { TierFields } from './tier-fields.tsx'
 
@@ -33,19 +33,26 @@ export function SettingsScreen() {
 function SettingsEditor({ settings }: { settings: RuntimeSettings }) {
   const { t } = useTranslation()
   const mutation = useOperatorMutation({
-    mutationFn: (body: z.output<typeof ChangeSettingsBody>) => client.changeSettings({ body }),
+    mutationFn: (body: BodyOf<Operations['changeSettings']>) => client.changeSettings({ body }),
     successMessage: () => translate('operator.settings.saved'),
   })
   const form = useSettingsForm(settings)
-  const { errors } = form.formState
+  const { errors, dirtyFields } = form.formState
+  const seenOf = useSeen({
+    current: settings,
+    isChanged: (name) => Boolean({ ...dirtyFields, networks_off: false, tier_plans: dirtyFields.tiers }[name]),
+    isTold: isRefusal(mutation.error, 'changed_meanwhile'),
+  })
   const wrong = (max: number) => t('operator.settings.creditsWrong', { max })
   return (
     <Form
-      onSubmit={form.handleSubmit((body) =>
-        mutation.mutate(changedSettings(body, settings), {
-          onSuccess: (saved) => form.reset(settingsValues(saved), { keepDirtyValues: false }),
-        }),
-      )}
+      onSubmit={form.handleSubmit((entered) => {
+        const change = changedSettings(entered, settings)
+        mutation.mutate(
+          { ...change, seen: seenOf(change) },
+          { onSuccess: (saved) => form.reset(settingsValues(saved), { keepDirtyValues: false }) },
+        )
+      })}
     >
       <Section title={t('operator.settings.signups')}>
         <Checkbox
@@ -62,18 +69,7 @@ function SettingsEditor({ settings }: { settings: RuntimeSettings }) {
           />
         </div>
       </Section>
-      <Section title={t('operator.settings.payments')}>
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          <TextField
-            label={t('operator.settings.credits_per_unit')}
-            inputMode="numeric"
-            error={errors.credits_per_unit && wrong(maxCredits.credits_per_unit)}
-            {...form.register('credits_per_unit')}
-          />
-        </div>
-        <h3 className="text-base">{t('operator.settings.plans')}</h3>
-        <PlanFields form={form} wrong={wrong(maxCredits.plan)} />
-      </Section>
+      <PaymentFields form={form} />
       <Section title={t('operator.settings.tiers')}>
         <TierFields form={form} />
       </Section>
@@ -94,6 +90,26 @@ function useSettingsForm(settings: RuntimeSettings) {
     values: settingsValues(settings),
     resetOptions: { keepDirtyValues: true },
   })
+}
+
+function PaymentFields({ form }: { form: ReturnType<typeof useSettingsForm> }) {
+  const { t } = useTranslation()
+  const { errors } = form.formState
+  const wrong = (max: number) => t('operator.settings.creditsWrong', { max })
+  return (
+    <Section title={t('operator.settings.payments')}>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <TextField
+          label={t('operator.settings.credits_per_unit')}
+          inputMode="numeric"
+          error={errors.credits_per_unit && wrong(maxCredits.credits_per_unit)}
+          {...form.register('credits_per_unit')}
+        />
+      </div>
+      <h3 className="text-base">{t('operator.settings.plans')}</h3>
+      <PlanFields form={form} wrong={wrong(maxCredits.plan)} />
+    </Section>
+  )
 }
 
 function PlanFields({ form, wrong }: { form: ReturnType<typeof useSettingsForm>; wrong: string }) {

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { blob, face, faceVersion } from '../../platform/db/schema.ts'
-import { deleteFace } from '../faces/face.ts'
+import { deleteFace, lockOwnFace } from '../faces/face.ts'
 import { leaveNotice } from '../notices/notices.ts'
 import { facePictures, pairHashes, refuseHashes, refuseLooks } from '../work/swap/refused-pictures.ts'
 import { withdrawResult } from '../work/life/task.ts'
@@ -35,8 +35,9 @@ export async function removeResult(ctx: Pick<Platform, 'jobs' | 'now'>, tx: Db, 
 
 /** Takes a source face away for good: its pictures are refused from now on. False when there is no such face. */
 export async function removeFace(ctx: Pick<Platform, 'db'>, tx: Db, faceId: string): Promise<boolean> {
-  const [row] = await tx.select().from(face).where(eq(face.id, faceId)).for('no key update')
+  const [row] = await tx.select().from(face).where(eq(face.id, faceId))
   if (!row) return false
+  await lockOwnFace(tx, { userId: row.user_id, faceId })
   await refuseHashes(tx, 'face', await facePictures(tx, eq(faceVersion.face_id, faceId)))
   await deleteFace({ ...ctx, db: tx }, row.user_id, faceId)
   await leaveNotice(tx, row.user_id, 'warning', { code: 'your_face_removed' })

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, inject } from 'vitest'
-import { appUser, webhookEvent } from '../../platform/db/schema.ts'
+import { appUser, face, project, webhookEvent } from '../../platform/db/schema.ts'
 import { startTestServer } from '../../testing/server.ts'
 import { test } from '../../testing/swap-test.ts'
 import { itemsOf, settled, welcomeOwner } from '../../testing/task-owner.ts'
+import { until } from '../../testing/until.ts'
 import { needsNoTurn } from '../../testing/while-waiting.ts'
 import { leaveNotice } from '../notices/notices.ts'
 import { deleteUser } from '../user-data/delete-user.ts'
@@ -34,7 +35,7 @@ describe.runIf(inject('services'))('on a database that does several things at on
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
     engine.script = () => isReleased
     const task = (await submit(['https://album.test/1'])).json
-    await expect.poll(async () => (await person.client.getCredits()).credits_held).toBe(1)
+    await until(async () => (await person.client.getCredits()).credits_held === 1)
     await needsNoTurn(server, {
       hold: (tx) => tx.select().from(appUser).where(eq(appUser.id, userId)).for('no key update'),
       begin: async () => release(),
@@ -71,6 +72,33 @@ describe.runIf(inject('services'))('on a database that does several things at on
       hold: (tx) => lockTask(tx, task.id),
       begin: () => server.ctx.db.transaction((tx) => deleteUser(server.ctx, tx, userId)),
       arrive: (tx) => tx.update(appUser).set({ total_processed_images: 2 }).where(eq(appUser.id, userId)),
+    })
+    expect(isGone).toBe(true)
+  })
+
+  test('an account that is deleted while a face of it is deleted is not held up by that', async ({ server }) => {
+    const { person, submit, face: own } = await welcomeOwner(server)
+    const { id: userId } = await person.client.getMe()
+    const { id } = await settled(person, (await submit(['https://album.test/1'])).json.id)
+    const deleted = await needsNoTurn(server, {
+      hold: async (tx) => {
+        await lockTask(tx, id)
+        await tx.select().from(appUser).where(eq(appUser.id, userId)).for('update')
+      },
+      begin: () => person.call('DELETE', `/source-images/${own.id}`),
+      arrive: (tx) => tx.select().from(face).where(eq(face.id, own.id)).for('update'),
+    })
+    expect(deleted.status).toBe(204)
+  })
+
+  test('a project that is deleted while its account is deleted is not held up by that', async ({ server }) => {
+    const { person, submit, project: own } = await welcomeOwner(server)
+    const { id: userId } = await person.client.getMe()
+    const { id } = await settled(person, (await submit(['https://album.test/1'])).json.id)
+    const isGone = await needsNoTurn(server, {
+      hold: (tx) => tx.select().from(project).where(eq(project.id, own.id)).for('update'),
+      begin: () => server.ctx.db.transaction((tx) => deleteUser(server.ctx, tx, userId)),
+      arrive: (tx) => lockTask(tx, id),
     })
     expect(isGone).toBe(true)
   })

@@ -3,16 +3,20 @@ import type { BodyOf, Operations } from '@guise/contract'
 import { notFound, AppError } from '../../platform/process/app-error.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { forgetAnswers } from '../../platform/db/kept-answers.ts'
-import { face, faceVersion, task } from '../../platform/db/schema.ts'
+import { appUser, face, faceVersion, task } from '../../platform/db/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { retireBlobs } from '../../platform/storage/blobs.ts'
 import { readFacePhotos } from './face-photos.ts'
 
-/** A face of the user's, whose photos stay as they are until the transaction ends; it does not exist when it is somebody else's. */
+/**
+ * A face of the user's, whose photos stay as they are until the transaction ends; it does not exist when it is somebody else's. The person is
+ * locked before it, as by whoever deletes their account.
+ */
 export async function lockOwnFace(
   tx: Db,
   { userId, faceId }: { userId: string; faceId: string },
 ): Promise<typeof face.$inferSelect> {
+  await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for('key share')
   const [row] = await tx
     .select()
     .from(face)
@@ -83,13 +87,15 @@ export async function updateFace(
 /** Deletes a face and its pictures; projects lose their default, results stay. */
 export async function deleteFace(ctx: Pick<Platform, 'db'>, userId: string, faceId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
+    const ofFace = and(eq(task.face_id, faceId), eq(task.user_id, userId))
+    await tx.select({ id: task.id }).from(task).where(ofFace).orderBy(task.id).for('update') // before the person
     await lockOwnFace(tx, { userId, faceId })
     const versions = await tx.select().from(faceVersion).where(eq(faceVersion.face_id, faceId))
     const photos = [...(await readFacePhotos(tx, versions)).values()].flat()
     await tx
       .update(task)
       .set({ revision: sql`${task.revision} + 1` })
-      .where(and(eq(task.face_id, faceId), eq(task.user_id, userId)))
+      .where(ofFace)
     await tx.delete(face).where(eq(face.id, faceId))
     await forgetAnswers(tx, userId, faceId)
     await retireBlobs(

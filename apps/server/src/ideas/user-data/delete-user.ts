@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { appUser, callWindow, idempotency, task, webhookEvent } from '../../platform/db/schema.ts'
+import { appUser, callWindow, idempotency, project, task, webhookEvent } from '../../platform/db/schema.ts'
 import { retireBlobsOf } from '../../platform/storage/blobs.ts'
 import { keepFormerAddress } from '../accounts/former-address.ts'
 import { forgetSignIns } from '../accounts/guesses.ts'
@@ -15,7 +15,8 @@ import { deleteTask } from '../work/life/task.ts'
  */
 export async function deleteUser(ctx: Pick<Platform, 'config'>, tx: Db, userId: string): Promise<boolean> {
   const own = eq(task.user_id, userId)
-  // Their tasks before the person, as whoever publishes a result locks them: else each would wait for the other.
+  // Their projects and tasks before the person, as whoever deletes one or publishes a result locks them: else each would wait for the other.
+  await tx.select({ id: project.id }).from(project).where(eq(project.user_id, userId)).orderBy(project.id).for('update')
   await tx.select({ id: task.id }).from(task).where(own).orderBy(task.id).for('update')
   const [user] = await tx.select({ email: appUser.email }).from(appUser).where(eq(appUser.id, userId)).for('update')
   if (!user) return false

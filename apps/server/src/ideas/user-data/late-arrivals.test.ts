@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, inject } from 'vitest'
 import { rowsOf } from '../../platform/db/connection.ts'
-import { profile } from '../../platform/db/schema.ts'
+import { profile, project } from '../../platform/db/schema.ts'
 import { sendFile } from '../../testing/send-file.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { jpegOf } from '../../testing/pictures.ts'
@@ -18,14 +18,14 @@ import { lockTask } from '../work/life/task.ts'
 // The embedded database does one transaction after the other: there nothing comes in the middle of a deletion.
 describe.runIf(inject('services'))('on a database that does several things at once', () => {
   test('a task ordered while its project is being deleted leaves no credit held', async ({ server, engine }) => {
-    const { person, project, submit } = await welcomeOwner(server)
+    const { person, project: own, submit } = await welcomeOwner(server)
     const first = await submit(['https://album.test/1'])
     await settled(person, first.json.id)
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
     engine.script = () => isReleased
     const late = await whileWaiting(server, {
       hold: (tx) => lockTask(tx, first.json.id),
-      begin: () => person.call('DELETE', `/projects/${project.id}`),
+      begin: () => person.call('DELETE', `/projects/${own.id}`),
       arrive: () => submit(['https://album.test/2']),
       isIn: async () => (await creditsOf(person)).credits_held > 0,
     })
@@ -37,12 +37,10 @@ describe.runIf(inject('services'))('on a database that does several things at on
   })
 
   test('a photo added to a face that is being deleted is not kept', async ({ server }) => {
-    const { person, face, submit } = await welcomeOwner(server)
-    const task = await submit(['https://album.test/1'])
-    await settled(person, task.json.id)
+    const { person, face, project: own } = await welcomeOwner(server)
     const bytes = await jpegOf('#b09080')
     const late = await whileWaiting(server, {
-      hold: (tx) => lockTask(tx, task.json.id),
+      hold: (tx) => tx.select().from(project).where(eq(project.id, own.id)).for('update'), // which loses its face
       begin: () => person.call('DELETE', `/source-images/${face.id}`),
       arrive: () => sendFile(server, person, `/source-images/${face.id}/photos`, { bytes }),
       isIn: async () => (await person.client.listSourceImages()).some(({ photos }) => photos.length > 1),

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { makeFace } from '../../../apps/web/src/testing/make-face.ts'
 import { expect, test } from '../../stage/newcomer-journey.ts'
 
 const list = /\/api\/source-images\/(\?.*)?$/
@@ -39,3 +41,59 @@ test(
     expect(most).toBe(3)
   },
 )
+
+test('the first of many faces are there at once, the others after them, found by key and word and on paper', async ({
+  page,
+}) => {
+  await answerFaces(page, 180)
+  await page.goto('/dashboard')
+  const way = page.getByRole('link', { name: 'Source Faces', exact: true })
+  const drawnFirst = await way.evaluate(async (link: HTMLAnchorElement) => {
+    link.click()
+    const drawn = document.getElementsByTagName('h2')
+    while (!drawn[0]?.textContent.startsWith('Face ')) await new Promise(requestAnimationFrame)
+    return drawn.length
+  })
+  expect(drawnFirst, 'faces in the first frame').toBeLessThan(180)
+  const cards = page.locator('#page li')
+  await expect(cards).toHaveCount(180)
+  const isDrawn = () =>
+    cards.nth(160).evaluate((card) => card.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
+  expect(await isDrawn(), 'a face far below').toBe(false)
+  expect(await page.evaluate("find('Face 161')"), 'found by its name').toBe(true)
+  await expect.poll(isDrawn, { message: 'a face that was found' }).toBe(true)
+  await page.evaluate(() => getSelection()?.empty())
+  await page.getByRole('button', { name: 'Actions for Face 179' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Actions for Face 180' })).toBeFocused()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(isDrawn, { message: 'a face far below' }).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(isDrawn, { message: 'a face on paper' }).toBe(true)
+})
+
+test('among many faces Tab comes to the chosen one and goes on behind them; the arrows choose', async ({
+  page,
+  newcomer,
+}) => {
+  await answerFaces(page, 180)
+  await page.goto(`/projects/${newcomer.project.id}`)
+  await page.getByRole('button', { name: 'Add Task' }).first().click()
+  const faces = page.getByRole('group', { name: 'Source face' }).getByRole('radio')
+  await expect(faces).toHaveCount(180)
+  await faces.nth(120).check()
+  const stops = await faces.evaluateAll((all) => all.filter((one) => one.tabIndex >= 0).length)
+  expect(stops, 'faces that a window need ask about').toBe(1)
+  await page.keyboard.press('ArrowRight')
+  await expect(faces.nth(121)).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(faces.nth(121)).not.toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(faces.nth(121)).toBeFocused()
+})
+
+/** Makes the library one of so many faces. */
+async function answerFaces(page: Page, count: number): Promise<void> {
+  const faces = Array.from({ length: count }, (_, i) => makeFace({ name: `Face ${i + 1}` }))
+  await page.route(list, (route) => route.fulfill({ json: faces }))
+}

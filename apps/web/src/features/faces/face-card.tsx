@@ -1,7 +1,7 @@
 import type { SourceImage } from '@guise/contract'
 import { EllipsisVertical } from '../../ui/icons/signs.ts'
 import { Images, Pencil, Star, Trash2 } from '../../ui/icons/things.ts'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
@@ -20,12 +20,12 @@ import { shownNameLength } from '../../lib/screen-constants.ts'
 type FaceCardProps = {
   face: SourceImage
   index: number
-  onPhotos: () => void
-  onDelete: () => void
+  onPhotos: (face: SourceImage) => void
+  onDelete: (face: SourceImage) => void
 }
 
 /** A face of the library with its name, and what can be done with it. */
-export function FaceCard({ face, index, onPhotos, onDelete }: FaceCardProps) {
+export const FaceCard = memo(function FaceCard({ face, index, onPhotos, onDelete }: FaceCardProps) {
   const { t } = useTranslation()
   const [isRenaming, setRenaming] = useState(false)
   const actions = useRef<HTMLButtonElement>(null)
@@ -77,7 +77,7 @@ export function FaceCard({ face, index, onPhotos, onDelete }: FaceCardProps) {
       </div>
     </Card>
   )
-}
+})
 
 function FacePhoto({ face, index }: { face: SourceImage; index: number }) {
   const { t } = useTranslation()
@@ -122,7 +122,11 @@ function useFaceEntries({
       icon: <Pencil aria-hidden className="size-4" />,
       onSelect: onRename,
     },
-    { label: t('faces.photos.action'), icon: <Images aria-hidden className="size-4" />, onSelect: onPhotos },
+    {
+      label: t('faces.photos.action'),
+      icon: <Images aria-hidden className="size-4" />,
+      onSelect: () => onPhotos(face),
+    },
     {
       label: t('faces.setAsDefault'),
       icon: <Star aria-hidden className="size-4" />,
@@ -133,6 +137,11 @@ function useFaceEntries({
         }),
     },
     'separator' as const,
-    { label: t('common.delete'), icon: <Trash2 aria-hidden className="size-4" />, isDanger: true, onSelect: onDelete },
+    {
+      label: t('common.delete'),
+      icon: <Trash2 aria-hidden className="size-4" />,
+      isDanger: true,
+      onSelect: () => onDelete(face),
+    },
   ]
 }

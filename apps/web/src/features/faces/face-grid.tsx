@@ -1,6 +1,7 @@
-import type { SourceImage, SourceImageId } from '@guise/contract'
+import type { SourceImage } from '@guise/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDrawnSoFar } from '../../lib/browser/drawn-so-far.ts'
 import { listFocus } from '../../ui/form/list-focus.ts'
 import { Skeleton } from '../../ui/state/loader.tsx'
 import { DeleteFaceDialog } from './delete-face-dialog.tsx'
@@ -9,7 +10,13 @@ import { FacePhotosDialog } from './face-photos-dialog.tsx'
 import { UploadCard } from './upload-card.tsx'
 import type { FaceUpload } from './use-face-uploads.ts'
 
-const gridClass = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-5'
+const gridClass =
+  '@container grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-(--gap) ' +
+  '[--columns:2] [--gap:12px] sm:[--gap:16px] md:[--columns:3] xl:[--columns:5]'
+
+/** A card that is not drawn is as high as one with its photo, the line below it and its two edges. */
+const cardClass =
+  'drawn-near [contain-intrinsic-height:auto_calc((100cqi-(var(--columns)-1)*var(--gap))/var(--columns)+70px)]'
 
 /** The library: what is being uploaded first, then the faces. */
 export function FaceGrid({
@@ -24,8 +31,9 @@ export function FaceGrid({
   onRetry: (upload: FaceUpload) => void
 }) {
   const [doomed, setDoomed] = useState<SourceImage>()
-  const [shownId, setShownId] = useState<SourceImageId>()
-  const shown = faces.find(({ id }) => id === shownId)
+  const [photosOf, setPhotosOf] = useState<SourceImage>()
+  const shown = faces.find(({ id }) => id === photosOf?.id)
+  const drawn = useDrawnSoFar(faces)
   return (
     <>
       <ul ref={listFocus} className={gridClass}>
@@ -34,13 +42,13 @@ export function FaceGrid({
             <UploadCard upload={upload} onRemove={() => onRemove(upload)} onRetry={() => onRetry(upload)} />
           </li>
         ))}
-        {faces.map((face, index) => (
-          <li key={face.id}>
-            <FaceCard face={face} index={index} onPhotos={() => setShownId(face.id)} onDelete={() => setDoomed(face)} />
+        {drawn.map((face, index) => (
+          <li key={face.id} className={cardClass}>
+            <FaceCard face={face} index={index} onPhotos={setPhotosOf} onDelete={setDoomed} />
           </li>
         ))}
       </ul>
-      {shown && <FacePhotosDialog face={shown} onClose={() => setShownId(undefined)} />}
+      {shown && <FacePhotosDialog face={shown} onClose={() => setPhotosOf(undefined)} />}
       {doomed && <DeleteFaceDialog face={doomed} onClose={() => setDoomed(undefined)} />}
     </>
   )

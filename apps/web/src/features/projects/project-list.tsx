@@ -3,7 +3,9 @@ import { useMutationState } from '@tanstack/react-query'
 import type { MutationState } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDrawnSoFar } from '../../lib/browser/drawn-so-far.ts'
 import { listFocus } from '../../ui/form/list-focus.ts'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { relativeTime, shortName } from '../../lib/language/format.ts'
@@ -27,33 +29,36 @@ const gridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid
 export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
   return (
     <ul ref={listFocus} className={gridClass}>
-      {projects.map((project) => (
-        <li key={project.id}>
-          <Card
-            {...wholeCard.listens}
-            className={clsx(
-              wholeCard.look,
-              'flex h-full flex-col overflow-hidden transition-colors hover:border-control',
-            )}
-          >
-            <ProjectCover urls={project.cover_urls} className="aspect-[4/3]" />
-            <div className="flex flex-1 items-start gap-1 pt-3 pr-1 pl-4">
-              <ProjectLink project={project} className="flex-1 pt-1" />
-              <div className="-mt-1">
-                <ProjectMenu project={project} />
-              </div>
-            </div>
-            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pb-3">
-              <ProjectStatusPill project={project} />
-              <TaskCount project={project} />
-            </div>
-            <TaskProgress project={project} />
-          </Card>
+      {useDrawnSoFar(projects).map((project) => (
+        <li key={project.id} className="drawn-near [contain-intrinsic-height:auto_360px]">
+          <ProjectCard project={project} />
         </li>
       ))}
     </ul>
   )
 }
+
+const ProjectCard = memo(function ProjectCard({ project }: { project: Project }) {
+  return (
+    <Card
+      {...wholeCard.listens}
+      className={clsx(wholeCard.look, 'flex h-full flex-col overflow-hidden transition-colors hover:border-control')}
+    >
+      <ProjectCover urls={project.cover_urls} className="aspect-[4/3]" />
+      <div className="flex flex-1 items-start gap-1 pt-3 pr-1 pl-4">
+        <ProjectLink project={project} className="flex-1 pt-1" />
+        <div className="-mt-1">
+          <ProjectMenu project={project} />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pb-3">
+        <ProjectStatusPill project={project} />
+        <TaskCount project={project} />
+      </div>
+      <TaskProgress project={project} />
+    </Card>
+  )
+})
 
 /** Projects as lines of a list. */
 export function ProjectRows({ projects }: { projects: readonly Project[] }) {
@@ -61,43 +66,49 @@ export function ProjectRows({ projects }: { projects: readonly Project[] }) {
   return (
     <Card>
       <ul ref={listFocus}>
-        {projects.map((project) => (
-          <li
-            key={project.id}
-            {...wholeCard.listens}
-            className={clsx(
-              wholeCard.look,
-              'flex items-center gap-4 border-b border-line px-3 py-2 last:border-0 hover:bg-well sm:px-4',
-            )}
-          >
-            <ProjectCover urls={project.cover_urls.slice(0, 1)} className="size-14 shrink-0" />
-            <div className="min-w-0 flex-1">
-              <ProjectLink project={project} />
-              {!isWide && (
-                <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <ProjectStatusPill project={project} />
-                  <TaskCount project={project} />
-                </div>
-              )}
-            </div>
-            {isWide && (
-              <div className="flex items-center gap-6">
-                <div className="w-32">
-                  <ProjectStatusPill project={project} />
-                </div>
-                <div className="flex w-28 flex-col gap-2 lg:w-36">
-                  <TaskCount project={project} />
-                  <TaskProgress project={project} />
-                </div>
-              </div>
-            )}
-            <ProjectMenu project={project} />
-          </li>
+        {useDrawnSoFar(projects).map((project) => (
+          <ProjectRow key={project.id} project={project} isWide={isWide} />
         ))}
       </ul>
     </Card>
   )
 }
+
+const ProjectRow = memo(function ProjectRow({ project, isWide }: { project: Project; isWide: boolean }) {
+  return (
+    <li
+      {...wholeCard.listens}
+      className={clsx(
+        wholeCard.look,
+        'drawn-near [contain-intrinsic-height:auto_73px]',
+        'flex items-center gap-4 border-b border-line px-3 py-2 last:border-0 hover:bg-well sm:px-4',
+      )}
+    >
+      <ProjectCover urls={project.cover_urls.slice(0, 1)} className="size-14 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <ProjectLink project={project} />
+        {!isWide && (
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <ProjectStatusPill project={project} />
+            <TaskCount project={project} />
+          </div>
+        )}
+      </div>
+      {isWide && (
+        <div className="flex items-center gap-6">
+          <div className="w-32">
+            <ProjectStatusPill project={project} />
+          </div>
+          <div className="flex w-28 flex-col gap-2 lg:w-36">
+            <TaskCount project={project} />
+            <TaskProgress project={project} />
+          </div>
+        </div>
+      )}
+      <ProjectMenu project={project} />
+    </li>
+  )
+})
 
 /** The shape of the list while it is loading. */
 export function ProjectsSkeleton() {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Check } from '../icons/signs.ts'
-import { useId } from 'react'
+import { memo, useId } from 'react'
+import { useDrawnSoFar } from '../../lib/browser/drawn-so-far.ts'
 import { Photo } from './photo.tsx'
 
 /** One picture that can be chosen. */
@@ -24,39 +25,22 @@ export function PictureChoice<Id extends string>({
   error?: string | undefined
 }) {
   const name = useId()
+  const drawn = useDrawnSoFar(pictures)
+  const stop = (drawn.find(({ id }) => id === value) ?? drawn[0])?.id
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="mb-1.5 text-sm font-medium text-fg-2">{label}</legend>
       <div className="grid max-h-72 grid-cols-[repeat(auto-fill,minmax(84px,1fr))] gap-3 overflow-y-auto p-1">
-        {pictures.map((picture) => (
-          <label
+        {drawn.map((picture) => (
+          <Option
             key={picture.id}
-            className={clsx(
-              'group relative block rounded-[4px] p-1 hover:bg-well has-checked:bg-well',
-              'has-focus-visible:outline-2 has-focus-visible:outline-ember-fg',
-            )}
-          >
-            <input
-              type="radio"
-              name={name}
-              // In a corner: the picture and the name can be pressed themselves.
-              className="peer absolute top-0 left-0 z-10 size-6 cursor-pointer opacity-0"
-              checked={picture.id === value}
-              onChange={() => onChange(picture.id)}
-              onBlur={onBlur}
-            />
-            <Photo
-              fit="portrait"
-              src={picture.imageUrl}
-              alt=""
-              thumbhash={picture.thumbhash}
-              className="aspect-square"
-            />
-            <span className="mt-1 block truncate px-0.5 text-xs text-fg-2 peer-checked:text-fg">{picture.name}</span>
-            <span className="absolute top-2 right-2 hidden size-6 items-center justify-center rounded-full bg-ember text-on-ember peer-checked:flex">
-              <Check aria-hidden className="size-4" />
-            </span>
-          </label>
+            {...picture}
+            group={name}
+            isChosen={picture.id === value}
+            isStop={picture.id === stop}
+            onChoose={onChange}
+            onBlur={onBlur}
+          />
         ))}
       </div>
       {error && (
@@ -65,5 +49,52 @@ export function PictureChoice<Id extends string>({
         </p>
       )}
     </fieldset>
+  )
+}
+
+/** Drawn anew only when it is itself another. The same component to the types: memo forgets what kind of id it has. */
+const Option = memo(PictureOption) as typeof PictureOption
+
+function PictureOption<Id extends string>({
+  id,
+  name,
+  imageUrl,
+  thumbhash,
+  group,
+  isChosen,
+  isStop,
+  onChoose,
+  onBlur,
+}: Picture<Id> & {
+  group: string
+  isChosen: boolean
+  /** The one that Tab comes to: a window that looks for those asks every other one for the whole group. */
+  isStop: boolean
+  onChoose: (id: Id) => void
+  onBlur: (() => void) | undefined
+}) {
+  return (
+    <label
+      className={clsx(
+        'group relative block rounded-[4px] p-1 hover:bg-well has-checked:bg-well',
+        'has-focus-visible:outline-2 has-focus-visible:outline-ember-fg',
+      )}
+    >
+      <input
+        type="radio"
+        name={group}
+        // In a corner: the picture and the name can be pressed themselves.
+        className="peer absolute top-0 left-0 z-10 size-6 cursor-pointer opacity-0"
+        tabIndex={isStop ? 0 : -1}
+        checked={isChosen}
+        onChange={() => onChoose(id)}
+        onBlur={onBlur}
+      />
+      <Photo fit="portrait" src={imageUrl} alt="" thumbhash={thumbhash} className="aspect-square" />
+      <span className="mt-1 block truncate px-0.5 text-xs text-fg-2 peer-checked:text-fg">{name}</span>
+      <span className="absolute top-2 right-2 hidden size-6 items-center justify-center rounded-full bg-ember text-on-ember peer-checked:flex">
+        <Check aria-hidden className="size-4" />
+      </span>
+    </label>
   )
 }

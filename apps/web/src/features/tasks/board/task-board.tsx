@@ -51,12 +51,8 @@ export function TaskBoard({
       <SelectAllBar selection={selection} />
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {tasks.slice(0, shown).map((task) => (
-          <li key={task.id} className="grid min-w-0">
-            <TaskCard
-              task={task}
-              isSelected={selection.has(task.id)}
-              onSelect={(isSelected) => selection.set(task.id, isSelected)}
-            />
+          <li key={task.id} className="drawn-near grid min-w-0 [contain-intrinsic-height:auto_420px]">
+            <TaskCard task={task} isSelected={selection.has(task.id)} onSelect={selection.set} />
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
-import type { Task } from '@guise/contract'
+import type { Task, TaskId } from '@guise/contract'
 import { isSettled } from '@guise/contract'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { RotateCw } from '../../../ui/icons/signs.ts'
 import { Film, Images } from '../../../ui/icons/things.ts'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { relativeTime } from '../../../lib/language/format.ts'
 import { Card } from '../../../ui/text/card.tsx'
@@ -22,11 +22,11 @@ import { TaskStatusPill } from './task-status-pill.tsx'
 type TaskCardProps = {
   task: Task
   isSelected: boolean
-  onSelect: (isSelected: boolean) => void
+  onSelect: (taskId: TaskId, isSelected: boolean) => void
 }
 
 /** One task of a project: its photos, where it stands, and the way to its page. */
-export function TaskCard({ task, isSelected, onSelect }: TaskCardProps) {
+export const TaskCard = memo(function TaskCard({ task, isSelected, onSelect }: TaskCardProps) {
   const { t } = useTranslation()
   const [isRetrying, setIsRetrying] = useState(false)
   const error = taskErrorText(task)
@@ -77,11 +77,11 @@ export function TaskCard({ task, isSelected, onSelect }: TaskCardProps) {
         <TileCheckbox
           label={t('tasks.board.select', { name: task.name })}
           checked={isSelected}
-          onChange={onSelect}
+          onChange={(isChosen) => onSelect(task.id, isChosen)}
           className="!absolute top-1 left-1"
         />
       )}
       <RetryTaskDialog task={task} open={isRetrying} onClose={() => setIsRetrying(false)} />
     </Card>
   )
-}
+})

@@ -1,6 +1,6 @@
 import type { Task, TaskId } from '@guise/contract'
 import { Download } from '../../../ui/icons/signs.ts'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/form/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
@@ -12,7 +12,7 @@ export type TaskSelection = {
   readonly completed: readonly Task[]
   readonly selected: readonly Task[]
   has(taskId: TaskId): boolean
-  set(taskId: TaskId, isSelected: boolean): void
+  readonly set: (taskId: TaskId, isSelected: boolean) => void
   setAll(isSelected: boolean): void
 }
 
@@ -20,16 +20,20 @@ export type TaskSelection = {
 export function useTaskSelection(tasks: readonly Task[]): TaskSelection {
   const [ids, setIds] = useState<ReadonlySet<TaskId>>(new Set())
   const completed = tasks.filter((task) => task.status === 'completed')
+  // The same for every card, so that a tick draws one of them anew.
+  const set = useCallback((taskId: TaskId, isSelected: boolean) => {
+    setIds((known) => {
+      const next = new Set(known)
+      if (isSelected) next.add(taskId)
+      else next.delete(taskId)
+      return next
+    })
+  }, [])
   return {
     completed,
     selected: completed.filter((task) => ids.has(task.id)),
     has: (taskId) => ids.has(taskId),
-    set(taskId, isSelected) {
-      const next = new Set(ids)
-      if (isSelected) next.add(taskId)
-      else next.delete(taskId)
-      setIds(next)
-    },
+    set,
     setAll: (isSelected) => setIds(new Set(isSelected ? completed.map((task) => task.id) : [])),
   }
 }

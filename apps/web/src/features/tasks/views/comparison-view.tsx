@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from '../../../ui/icons/signs.ts'
 import type { ComponentProps, CSSProperties, KeyboardEvent } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDrawnSoFar } from '../../../lib/browser/drawn-so-far.ts'
 import { CompareSlider } from '../../../ui/photo/compare-slider.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { LightboxZoom } from '../../../ui/lightbox/lightbox-zoom.tsx'
@@ -31,6 +32,7 @@ export function ComparisonView() {
   const task = useShownTask()
   const [chosenId, setChosenId] = useState<ContentId>()
   const items = useItems(task)
+  const drawn = useDrawnSoFar(items)
   const index = Math.max(
     0,
     items.findIndex(({ content }) => content.id === chosenId),
@@ -68,7 +70,7 @@ export function ComparisonView() {
       </div>
       {items.length > 1 && (
         <ul aria-label={t('tasks.item.strip')} className="-mx-1 flex gap-1 overflow-x-auto p-1">
-          {items.map((other) => (
+          {drawn.map((other) => (
             <li key={other.content.id} className="shrink-0">
               <StripFrame item={other} isShown={other === item} onShow={setChosenId} />
             </li>

@@ -18,7 +18,7 @@ export function GridView() {
           </li>
         ) : (
           itemsOf.get(post.id)?.map((item) => (
-            <li key={item.content.id} className="aspect-[4/5] [content-visibility:auto]">
+            <li key={item.content.id} className="aspect-[4/5] drawn-near">
               <ItemTile item={item} />
             </li>
           ))

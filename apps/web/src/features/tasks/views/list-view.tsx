@@ -15,7 +15,7 @@ export function ListView() {
       className="edge divide-y divide-line rounded-card border border-line bg-card"
     >
       {items.map((item) => (
-        <li key={item.content.id}>
+        <li key={item.content.id} className="drawn-near [contain-intrinsic-height:auto_104px]">
           <ListRow item={item} taskName={task.name} />
         </li>
       ))}

@@ -41,6 +41,38 @@ test.describe('on a tablet, beside the open sidebar', () => {
   })
 })
 
+test.describe('on a tablet, beside the narrow sidebar', () => {
+  test.use({ viewport: { width: 768, height: 1024 } })
+
+  test('the last choices of the gallery do not stand alone in a row', { tag: '@long' }, async ({ page }) => {
+    await openScreen(page, screenOf('gallery/full'))
+    const [projects, layout] = await Promise.all([
+      page.getByRole('button', { name: 'All projects' }).boundingBox(),
+      page.getByRole('group', { name: 'Layout' }).boundingBox(),
+    ])
+    expect(Math.abs(middleOf(projects) - middleOf(layout))).toBeLessThan(8)
+  })
+
+  test('the line of a lost connection leaves the sidebar free', { tag: '@long' }, async ({ page, context }) => {
+    await openScreen(page, screenOf('gallery/full'))
+    await context.setOffline(true)
+    const line = await page.getByText(/^You are offline/).boundingBox()
+    const sidebar = await page.getByRole('navigation', { name: 'Main' }).locator('..').boundingBox()
+    expect(line?.x).toBeGreaterThan((sidebar?.x ?? 0) + (sidebar?.width ?? 0))
+    await context.setOffline(false)
+  })
+
+  test('the name of a result leaves the mark in its corner free', { tag: '@long' }, async ({ page }) => {
+    await openScreen(page, screenOf('task-comparison/full'))
+    const words = page.getByText('01A Result')
+    const [name, picture] = await Promise.all([words.boundingBox(), words.locator('..').boundingBox()])
+    if (!name || !picture) throw new Error('nothing is compared')
+    const below = picture.y + picture.height - name.y - name.height
+    // The mark's inset, its padding and its letters: 0.7 + 2 of 1.8 % of the shorter side, and more in a small picture.
+    expect(below).toBeGreaterThan(0.07 * Math.min(picture.width, picture.height))
+  })
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
@@ -54,6 +86,8 @@ test.describe('on a phone', () => {
     expect(await hiddenPx(page.getByTitle(name))).toBe(0)
   })
 })
+
+const middleOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : NaN)
 
 const screenOf = (name: string) => screenStates.find((screen) => screen.name === name)!
 

@@ -11,20 +11,16 @@ import { IconButton } from '../../ui/form/icon-button.tsx'
 import type { GalleryFilters as Filters } from './query/gallery-days.ts'
 import type { LayoutKind } from './layout/sheet-layout.ts'
 
-/** The choices of the gallery: mode, type, projects and layout. */
-export function GalleryFilters({
-  filters,
-  onChange,
-  layout,
-  onLayout,
-  onHelp,
-}: {
+type FiltersProps = {
   filters: Filters
   onChange: (change: Partial<Filters>) => void
   layout: LayoutKind
   onLayout: (layout: LayoutKind) => void
   onHelp: () => void
-}) {
+}
+
+/** The choices of the gallery: mode, type, projects and layout. */
+export function GalleryFilters({ filters, onChange, ...layoutChoice }: FiltersProps) {
   const { t } = useTranslation()
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
@@ -40,29 +36,39 @@ export function GalleryFilters({
         value={filters.type}
         onChange={(type) => onChange({ type })}
       />
-      <ProjectFilter chosen={filters.projects} onChange={(projects) => onChange({ projects })} />
-      <div className="ml-auto flex items-center gap-1">
-        <IconButton
-          label={t('gallery.keyboard')}
-          icon={<Keyboard aria-hidden className="size-5" />}
-          onClick={onHelp}
-          className="pointer-coarse:hidden"
-        />
-        <SegmentedControl
-          label={t('gallery.layout')}
-          hideLabels
-          segments={[
-            { value: 'grid', label: t('gallery.layouts.grid'), icon: <Grid2x2 aria-hidden className="size-4" /> },
-            {
-              value: 'masonry',
-              label: t('gallery.layouts.masonry'),
-              icon: <LayoutDashboard aria-hidden className="size-4" />,
-            },
-          ]}
-          value={layout}
-          onChange={onLayout}
-        />
+      {/* Together, so that where there is no room for all the last two do not stand alone in a row. */}
+      <div className="flex grow flex-wrap items-center justify-between gap-3">
+        <ProjectFilter chosen={filters.projects} onChange={(projects) => onChange({ projects })} />
+        <LayoutChoice {...layoutChoice} />
       </div>
+    </div>
+  )
+}
+
+function LayoutChoice({ layout, onLayout, onHelp }: Pick<FiltersProps, 'layout' | 'onLayout' | 'onHelp'>) {
+  const { t } = useTranslation()
+  return (
+    <div className="ml-auto flex items-center gap-1">
+      <IconButton
+        label={t('gallery.keyboard')}
+        icon={<Keyboard aria-hidden className="size-5" />}
+        onClick={onHelp}
+        className="pointer-coarse:hidden"
+      />
+      <SegmentedControl
+        label={t('gallery.layout')}
+        hideLabels
+        segments={[
+          { value: 'grid', label: t('gallery.layouts.grid'), icon: <Grid2x2 aria-hidden className="size-4" /> },
+          {
+            value: 'masonry',
+            label: t('gallery.layouts.masonry'),
+            icon: <LayoutDashboard aria-hidden className="size-4" />,
+          },
+        ]}
+        value={layout}
+        onChange={onLayout}
+      />
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function OfflineNote() {
   return (
     <div
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 flex justify-center px-3 md:bottom-4 max-md:short:bottom-2"
+      className="pointer-events-none fixed right-0 left-[var(--sidebar,0px)] bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 flex justify-center px-3 md:bottom-4 max-md:short:bottom-2"
     >
       {(!isOnline || isAway) && (
         <p className="floating flex items-center gap-3 rounded-card border border-sun/50 bg-raised px-4 py-3 text-sm">

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import type { CSSProperties, ReactNode } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeptScroll } from '../../lib/browser/kept-scroll.ts'
 import { useStoredChoice } from '../../lib/browser/stored-values.ts'
@@ -29,15 +29,11 @@ export function Shell({ bell, children }: { bell: ReactNode; children: ReactNode
   const [sidebar, setSidebar] = useStoredChoice('sidebar', isNarrow() ? ['collapsed', 'open'] : ['open', 'collapsed'])
   const isCollapsed = sidebar === 'collapsed'
   const isWide = useWideWindow()
-  const sidebarPx = isWide ? sidebarWidthPx[sidebar] : 0
+  useSidebarWidth(isWide ? sidebarWidthPx[sidebar] : 0)
   return (
     <>
       <ComingPage />
-      {/* Its width is told to what floats over the page, too, which it would cover. */}
-      <div
-        className="flex min-h-dvh max-md:short:flex-col"
-        style={{ '--sidebar': `${sidebarPx}px` } as CSSProperties} // React's types know no properties of our own
-      >
+      <div className="flex min-h-dvh max-md:short:flex-col">
         <a
           href="#page"
           className="sr-only z-60 rounded-control bg-well px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -67,6 +63,15 @@ export function Shell({ bell, children }: { bell: ReactNode; children: ReactNode
       <Toasts />
     </>
   )
+}
+
+/** Tells the width of the sidebar to itself and to what floats over the page, which would cover it. */
+function useSidebarWidth(px: number): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--sidebar', `${px}px`)
+    return () => void style.removeProperty('--sidebar')
+  }, [px])
 }
 
 /** Moves the focus to a new page and says its name, as a browser would if it had loaded one. */

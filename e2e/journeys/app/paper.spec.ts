@@ -1,4 +1,6 @@
+import { screenStates } from '../../../apps/web/src/testing/screens.ts'
 import { expect, test } from '../../stage/newcomer-journey.ts'
+import { openScreen } from '../../stage/screens.ts'
 
 test('on paper a page is dark on light, without the bars that lead elsewhere', async ({ page }) => {
   await page.goto('/help')
@@ -54,4 +56,18 @@ test('on paper no task is cut by the end of a sheet, and nothing stands in its h
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) })
   await expect(card).toHaveCSS('break-inside', 'avoid')
   await newcomer.client.deleteTask({ params: { task_id: id } })
+})
+
+test('on paper a task is its photos, and nothing that only a press would use', async ({ page }) => {
+  for (const view of ['comparison', 'grid', 'list', 'links']) {
+    const screen = screenStates.find(({ name }) => name === `task-${view}/full`)!
+    await page.emulateMedia({ media: 'screen' })
+    await openScreen(page, screen)
+    const pressed = page.locator('#page').locator('button:not([data-opens]), [role=checkbox], input:not([type=range])')
+    await expect(pressed.first()).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(pressed.filter({ visible: true }), view).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Task 1' })).toBeVisible()
+    await expect(view === 'links' ? page.getByText('Post info') : page.locator('#page img').first()).toBeVisible()
+  }
 })

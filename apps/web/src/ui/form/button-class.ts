@@ -18,7 +18,7 @@ export function buttonClass(options: { variant?: ButtonVariant; size?: ButtonSiz
   return clsx(
     // In one line, but where that is wider than all there is.
     'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control py-1 text-center font-semibold select-none',
-    'transition duration-[90ms] ease-out active:scale-[0.98]',
+    'transition duration-[90ms] ease-out active:scale-[0.98] print:hidden',
     'aria-disabled:cursor-not-allowed disabled:border-line disabled:bg-well disabled:text-fg-3 disabled:active:scale-100',
     options.size === 'sm'
       ? 'min-h-9 px-3 text-sm after:absolute after:-inset-x-0.5 after:-inset-y-1'

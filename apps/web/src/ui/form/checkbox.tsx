@@ -32,7 +32,7 @@ export function TileCheckbox({
   className?: string
 }) {
   return (
-    <label className={clsx('inline-flex size-11 items-center justify-center', className)}>
+    <label className={clsx('inline-flex size-11 items-center justify-center print:hidden', className)}>
       <span className="inline-flex size-7 items-center justify-center rounded-[6px] bg-ink/70 ring-1 ring-paper/40">
         <input
           type="checkbox"

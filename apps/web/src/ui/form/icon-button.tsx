@@ -37,7 +37,7 @@ export function IconButton({
       {...rest}
       className={clsx(
         'relative inline-flex size-11 shrink-0 items-center justify-center rounded-control transition duration-[90ms]',
-        'active:scale-95 disabled:text-fg-3 disabled:hover:bg-transparent',
+        'active:scale-95 disabled:text-fg-3 disabled:hover:bg-transparent print:hidden',
         tones[tone],
         className,
       )}

@@ -27,7 +27,7 @@ export function SegmentedControl<T extends string>({
   return (
     <fieldset
       className={clsx(
-        'inline-flex rounded-control border p-0.5 max-[14em]:flex-wrap',
+        'inline-flex rounded-control border p-0.5 max-[14em]:flex-wrap print:hidden',
         isOnPhoto ? 'border-paper/20 bg-ink' : 'border-line bg-card',
         className,
       )}

@@ -69,7 +69,7 @@ export function ComparisonView() {
         <ItemBar item={item} />
       </div>
       {items.length > 1 && (
-        <ul aria-label={t('tasks.item.strip')} className="-mx-1 flex gap-1 overflow-x-auto p-1">
+        <ul aria-label={t('tasks.item.strip')} className="-mx-1 flex gap-1 overflow-x-auto p-1 print:hidden">
           {drawn.map((other) => (
             <li key={other.content.id} className="shrink-0">
               <StripFrame item={other} isShown={other === item} onShow={setChosenId} />
@@ -119,7 +119,7 @@ function Stage({ item }: { item: TaskItem }) {
       <LightboxZoom
         zoom={view.zoom}
         onZoom={(zoom) => setView(zoomAround(view, zoom))}
-        className="absolute! top-2 right-2"
+        className="absolute! top-2 right-2 print:hidden"
       />
     </div>
   )

@@ -72,7 +72,7 @@ function Tick({ item }: { item: TaskItem }) {
       checked={useContext(ChosenContext).has(content.id)}
       disabled={content.item_url === null}
       onChange={(event) => choose(content.id, event.target.checked)}
-      className="items-center! py-0!"
+      className="items-center! py-0! print:[&_input]:hidden"
     />
   )
 }

@@ -32,3 +32,18 @@ for (const [title, screens] of [
     }
   })
 }
+
+test('on a phone a long name leaves room for what can be done', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const screen = screenStates.find(({ name }) => name === 'project/full')!
+  await openScreen(page, { ...screen, answers: withNames(screen.answers, 'W'.repeat(200)) })
+  await expect(page.getByRole('button', { name: 'Add Task' })).toBeInViewport({ ratio: 1 })
+})
+
+test('on a phone a long category is whole within its card', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const screen = screenStates.find(({ name }) => name === 'explore/full')!
+  await openScreen(page, { ...screen, answers: withNames(screen.answers, longName) })
+  const line = page.locator('p', { hasText: 'INSTAGRAM' }).first()
+  expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+})

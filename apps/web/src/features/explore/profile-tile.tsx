@@ -61,7 +61,9 @@ export const ProfileTile = memo(function ProfileTile({ profile }: { profile: Pro
         <ProfileCounts profile={profile} />
         <p className="flex justify-between gap-2 text-xs text-fg-3">
           <span className="mono">{profile.profile_type.toUpperCase()}</span>
-          <span>{profile.category ? categoryLabel(profile.category) : t('explore.uncategorized')}</span>
+          <span className="line-clamp-2 min-w-0 break-words">
+            {profile.category ? categoryLabel(profile.category) : t('explore.uncategorized')}
+          </span>
         </p>
         <ExternalLink href={profile.profile_url} className={buttonClass({ className: 'mt-auto' })}>
           {t('explore.viewProfile')}

@@ -148,11 +148,18 @@ describe('a bad request', () => {
     expect(headers['x-request-id']).toBe(json.request_id)
   })
 
+  test('with an id that is too long for one finds nothing', async () => {
+    const { status, json } = await person.call('GET', `/tasks/${'x'.repeat(500)}`)
+    expect(status).toBe(404)
+    expect(json).toMatchObject({ status_code: 404, error_type: 'CLIENT_ERROR', detail: 'Not found.' })
+  })
+
   test.each([
     ['PUT', '/tasks/', 'GET, HEAD, POST'],
     ['PATCH', '/tasks/01a22790-242f-75be-a546-0c53d95fdc37', 'DELETE, GET, HEAD, PUT'],
     ['GET', '/auth/login', 'POST'],
     ['DELETE', '/webhooks/kofi/', 'POST'],
+    ['OPTIONS', '/user/me', 'DELETE, GET, HEAD, PATCH'],
   ])('by a method that its address does not have, %s %s, is told those it has', async (method, path, allowed) => {
     const { status, headers, json } = await server.call(method as 'PUT', path)
     expect([status, headers['allow']]).toEqual([405, allowed])

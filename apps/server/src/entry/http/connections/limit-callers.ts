@@ -22,7 +22,8 @@ export async function limitCallers(app: FastifyInstance, ctx: Pick<Platform, 'co
   const limit = app.rateLimit() // which the plugin puts before routes only
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) await limit.call(app, request, reply)
-    else if (request.routeOptions.url !== '/*') return // files of the web app: whatever no other route takes
+    // Files of the web app are whatever no other route takes; '*' is asked what an address may be asked.
+    else if (request.routeOptions.url !== '/*' && request.routeOptions.url !== '*') return
     refuseOtherMethods(request, reply)
     if (request.method !== 'GET' && request.method !== 'HEAD') throw notFound() // without waiting for its body
   })

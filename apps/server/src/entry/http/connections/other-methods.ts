@@ -18,11 +18,11 @@ export function rememberMethods(app: FastifyInstance): (request: FastifyRequest,
     for (const one of [method].flat()) routes.push({ pattern: new RegExp(`^${pattern}/?$`), method: one })
     known.set(beginningOf(url), routes)
   })
-  return ({ url }, reply) => {
+  return ({ url, method }, reply) => {
     const path = url.split('?', 1).join('')
     const routes = known.get(beginningOf(path)) ?? []
     const methods = routes.flatMap(({ pattern, method }) => (pattern.test(path) ? [method] : []))
-    if (methods.length === 0) return
+    if (methods.length === 0 || methods.includes(method)) return // nothing is there: an id that is too long for one
     const allowed = [...new Set(methods)].toSorted().join(', ')
     reply.header('allow', allowed)
     throw new AppError({ code: 'method_not_allowed', allowed })

@@ -28,6 +28,18 @@ test(
   },
 )
 
+test('where the library has no face, a project asks for one in words', async ({ page }) => {
+  await page.route(/\/api\/source-images\/(\?.*)?$/, (route) => route.fulfill({ json: [] }))
+  await page.goto('/projects')
+  await page.getByRole('button', { name: 'Create New Project' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Create New Project' })
+  await expect(dialog.getByRole('link', { name: 'Upload Source Faces' })).toBeVisible()
+  await dialog.getByLabel('Project name').fill('Summer')
+  await dialog.getByLabel('Project name').press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('Please select a source image')
+  await expect(dialog.getByRole('button', { name: 'Create Project' })).toBeDisabled()
+})
+
 test('without projects the page invites to create one, which needs a name and a face', async ({ page, newcomer }) => {
   const [face] = await newcomer.client.listSourceImages()
   await page.route(/\/api\/source-images\/(\?.*)?$/, (route) =>

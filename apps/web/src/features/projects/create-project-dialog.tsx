@@ -101,28 +101,31 @@ function FaceField({
       {faces.isError && !faces.data && (
         <RetryAlert message={errorMessage(faces.error, 'loadFaces')} onRetry={() => void faces.refetch()} />
       )}
-      {faces.data?.length === 0 && <NoFaces />}
-      {faces.data && faces.data.length > 0 && (
+      {faces.data && (
         <Controller
           control={control}
           name="default_source_image_id"
-          render={({ field, fieldState }) => (
-            <PictureChoice
-              label={t('projects.create.face')}
-              pictures={faces.data.map(pictureOf)}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              error={fieldState.error && t('projects.create.faceRequired')}
-            />
-          )}
+          render={({ field, fieldState }) => {
+            const error = fieldState.error && t('projects.create.faceRequired')
+            if (faces.data.length === 0) return <NoFaces error={error} />
+            return (
+              <PictureChoice
+                label={t('projects.create.face')}
+                pictures={faces.data.map(pictureOf)}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                error={error}
+              />
+            )
+          }}
         />
       )}
     </>
   )
 }
 
-function NoFaces() {
+function NoFaces({ error }: { error: string | undefined }) {
   const { t } = useTranslation()
   return (
     <div className="flex flex-col items-start gap-3 rounded-card border border-dashed border-control p-4">
@@ -130,6 +133,11 @@ function NoFaces() {
       <Link to="/source-faces" className={buttonClass()}>
         {t('projects.create.uploadFaces')}
       </Link>
+      {error && (
+        <p role="alert" className="text-sm text-rose">
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -116,6 +116,11 @@ test('a page of our own address may make every call from there, whatever its met
   expect(String(headers['access-control-allow-methods']).split(/, ?/)).toEqual(expect.arrayContaining([...methods]))
 })
 
+test('who asks for methods without being a browser is answered without a body, not in another shape of error', async () => {
+  const { statusCode, body } = await server.app.inject({ method: 'OPTIONS', url: '/api/projects/' })
+  expect([statusCode, body]).toEqual([204, ''])
+})
+
 test('another site is told nothing, whatever it says it is; our own address is', async () => {
   const allowedFor = async (origin: string) => {
     const asked = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' }

@@ -23,6 +23,7 @@ export async function setAnswerHeaders(
   await app.register(fastifyCors, {
     origin: config.publicUrl ? [config.publicUrl] : false,
     credentials: true,
+    strictPreflight: false, // it answers in a shape of its own
     methods: [...new Set(Object.values(operations).map(({ method }) => method))],
     exposedHeaders: ['etag', 'x-next-cursor', 'x-request-id', 'retry-after'],
   })

@@ -36,14 +36,18 @@ export function GetStarted({ done }: { done: StepsDone }) {
             {...wholeCard.listens}
             className={clsx(wholeCard.look, 'flex gap-4 rounded-control border border-line p-4 hover:bg-well')}
           >
-            <span className="mono text-xl text-ember-fg">
-              {done[step.name] ? (
+            <span
+              className={clsx(
+                'mono flex flex-col items-center text-xl',
+                done[step.name] ? 'text-fg-3' : 'text-ember-fg',
+              )}
+            >
+              {index + 1}
+              {done[step.name] && (
                 <>
-                  <Check aria-hidden className="mt-1 size-5 text-mint" />
+                  <Check aria-hidden className="size-5 text-mint" />
                   <span className="sr-only">{t('dashboard.start.done')}</span>
                 </>
-              ) : (
-                index + 1
               )}
             </span>
             <div>

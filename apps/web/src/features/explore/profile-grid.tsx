@@ -8,7 +8,7 @@ import { keepWithEntry, readOfEntry, useHistoryEntry } from '../../lib/browser/h
 import { ProfileTile } from './profile-tile.tsx'
 
 const gapPx = 16
-const narrowestPx = 248
+const narrowestPx = 224
 /** What stands below the square picture of a card, until it has been measured. */
 const belowPicturePx = 236
 const keptName = 'explore-rows'

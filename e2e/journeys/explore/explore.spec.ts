@@ -73,7 +73,7 @@ test('whoever comes back to Explore from a creator, or reloads it, finds it wher
   await expect(async () => {
     await page.mouse.wheel(0, 1_000)
     await expect(last).toBeInViewport({ timeout: 100 })
-  }).toPass()
+  }).toPass({ intervals: [50] })
   const topOfLast = async () => Math.round((await last.boundingBox())?.y ?? 0)
   await last.scrollIntoViewIfNeeded()
   const top = await topOfLast()

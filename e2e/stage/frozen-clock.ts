@@ -8,10 +8,15 @@ export async function letPass(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(20)
 }
 
-/** Waits for what an answer draws: on a busy machine it may arrive after the page's time stands still again. */
-export async function expectInTime(page: Page, drawn: Locator): Promise<void> {
+/** Waits for what an answer draws. */
+export function expectInTime(page: Page, drawn: Locator): Promise<void> {
+  return inTime(page, () => expect(drawn).toBeVisible({ timeout: 200 }))
+}
+
+/** Waits for what follows from an answer: on a busy machine it may arrive after the page's time stands still again. */
+export async function inTime(page: Page, expected: () => unknown): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(20)
-    await expect(drawn).toBeVisible({ timeout: 200 })
+    await expected()
   }).toPass()
 }

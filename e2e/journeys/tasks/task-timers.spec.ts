@@ -1,7 +1,7 @@
 import type { Content } from '@guise/contract'
 import type { Page } from '@playwright/test'
 import { makeContent, makePost, makeTask, makeUnswapped } from '../../../apps/web/src/testing/make-task.ts'
-import { expectInTime, letPass } from '../../stage/frozen-clock.ts'
+import { expectInTime, inTime, letPass } from '../../stage/frozen-clock.ts'
 import { expect, test } from '../../stage/journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'
@@ -22,7 +22,7 @@ test('the task page asks every 5 seconds until all items are swapped, then stops
   await letPass(page, 4_600)
   expect(staged.count('GET')).toBe(before + 1)
   await letPass(page, 400)
-  await expect.poll(() => staged.count('GET')).toBe(before + 2)
+  await inTime(page, () => expect(staged.count('GET')).toBe(before + 2))
 
   staged.task = makeTaskOf([makeContent(), makeContent({ id: waiting.id })], {
     ...same(staged.task),

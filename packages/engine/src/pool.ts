@@ -15,7 +15,7 @@ const MAX_WAITING = 64
 
 /**
  * Left alone, a thread's nursery of objects grows for hundreds of swaps, to 48 MB and all the pixels that dead objects in
- * it hold on to. This much is reached in the first few swaps, and costs no time: a swap makes 2 MB of objects, and planes
+ * it hold on to. This much is reached in the first few swaps, and costs no time: a face makes some 2 MB of objects, and planes
  * go with them. With 8 MB a worker takes 10 to 40 MB more.
  */
 export const MAX_YOUNG_MB = 2

@@ -69,7 +69,7 @@ function SettingsEditor({ settings }: { settings: RuntimeSettings }) {
           />
         </div>
       </Section>
-      <PaymentFields form={form} />
+      <PaymentFields form={form} wrong={wrong} />
       <Section title={t('operator.settings.tiers')}>
         <TierFields form={form} />
       </Section>
@@ -92,10 +92,9 @@ function useSettingsForm(settings: RuntimeSettings) {
   })
 }
 
-function PaymentFields({ form }: { form: ReturnType<typeof useSettingsForm> }) {
+function PaymentFields({ form, wrong }: { form: ReturnType<typeof useSettingsForm>; wrong: (max: number) => string }) {
   const { t } = useTranslation()
   const { errors } = form.formState
-  const wrong = (max: number) => t('operator.settings.creditsWrong', { max })
   return (
     <Section title={t('operator.settings.payments')}>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

@@ -70,6 +70,8 @@ export const shade = {
   strip: [0.25, 0.5],
   /** How much darker than the other side a place is from which that stands in for it, log-luma. */
   darker: [0.35, 0.8],
+  /** The same of such a strip: it passes into the light in the middle of the face, and what is half dark there would be a line. D134. */
+  stripDarker: [0.1, 0.35],
   /** The same beyond what its side of the face is darker in general: what nose or hair throws a shadow on. D099, D104. */
   surely: [0.6, 1],
 } as const

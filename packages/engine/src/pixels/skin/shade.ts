@@ -24,11 +24,13 @@ export function withoutShade(atlas: Atlas, own: Float32Array): Float32Array {
   // Of a face half of which is behind hair only a strip is seen on both sides: what is dark of that lies in the hair's shade.
   const sure = smoothstep(shareOnBothSides(both, weights), ...delighting.bothSides)
   const isStripDark = (1 - sure) * smoothstep(Math.abs(side), ...shade.strip)
-  const share = Math.max(isStripDark, smoothstep(differenceOfSides(luma, both), ...shade.lean))
+  const isHalfDark = smoothstep(differenceOfSides(luma, both), ...shade.lean)
   return own.map((value, i) => {
     const general = sure * Math.max(0, isLeft(i) ? side : -side)
     const hard = smoothstep(darker[i] - general, ...shade.surely)
-    return value * (1 - eyelessCells[i] * Math.max(hard, share * smoothstep(darker[i], ...shade.darker)))
+    const ofHalf = isHalfDark * smoothstep(darker[i], ...shade.darker)
+    const ofStrip = isStripDark * smoothstep(darker[i], ...shade.stripDarker)
+    return value * (1 - eyelessCells[i] * Math.max(hard, ofHalf, ofStrip))
   })
 }
 

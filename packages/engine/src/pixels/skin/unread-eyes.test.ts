@@ -16,6 +16,8 @@ const rimOf =
   (u, v) =>
     Number(Math.abs(besideEye(u, v) - radius) > 0.015)
 const rim = rimOf(0.07)
+/** Glasses of which only the lower half is seen: nothing goes around an eye. */
+const halfRims: Place = (u, v) => Number(v < 0.385 || v > 0.44 || Math.abs(u - 0.5) > 0.25)
 const eyed: Place = (u, v) => (besideEye(u, v) < 0.025 ? 30 : 140)
 const lensed: Place = (u, v) => (besideEye(u, v) < 0.08 ? 120 : 140)
 
@@ -47,6 +49,7 @@ it.each<[string, Place, Place, number, number]>([
   ['takes eyes well within a frame', eyed, rimOf(0.125), 0, 0],
   ['takes eyes of which hair hides the outer corner', eyed, (u) => Number(Math.abs(u - 0.5) < 0.2), 0, 0],
   ['leaves both, and no brows, where a frame crosses the lids of one', eyed, (u, v) => (u > 0.5 ? 1 : rim(u, v)), 1, 0],
+  ['leaves both, and no brows, where half a frame crosses their lids', eyed, halfRims, 1, 0],
   ['leaves all that glasses cover where they mirror', lensed, rim, 1, 1],
 ])('%s', (_, light, own, eyes, brows) => {
   const face = planeOf(own)

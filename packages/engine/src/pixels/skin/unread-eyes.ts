@@ -63,13 +63,13 @@ export function eyeDepth({ texture }: Pick<Atlas, 'texture'>): number {
 }
 
 /**
- * How much of each place of a source does not come because its eyes cannot be read, 0..1: with a frame across them they would be pieces
- * of eyes; hair cuts a corner off, which is filled. face: how surely each cell of a skin map is the face's own; known: how well it is known after all, 0..1.
+ * How much of each place of a source does not come because its eyes cannot be read, 0..1: with a frame across them, of which the segmentation
+ * may see a part only, they would be pieces of eyes; hair cuts a corner off, which is filled. face: how surely each cell of a skin map is the face's own; known: how well it is known after all, 0..1.
  */
 export function findUnreadEyes(atlas: Atlas, face: Float32Array, known: Float32Array): Float32Array {
   if (areEyesBlank(atlas, face)) return glassesAndBrows
   const isCut = eyeCells.some((cells) => meanIn(known, cells) < whole)
-  return isCut && countRims(face) > 0 ? browlessLids : none
+  return isCut && (countRims(face) > 0 || coveredShare(atlas, face) > most) ? browlessLids : none
 }
 
 /** Around how many eyes a rim goes. */

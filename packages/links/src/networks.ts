@@ -9,9 +9,9 @@ export const networkShapes = [
   shapeOf('bluesky', {
     label: 'Bluesky',
     icon: 'bluesky',
-    hosts: /^(www\.)?bsky\.app$/,
+    hosts: /^((www|embed)\.)?bsky\.app$/,
     idOf({ pathname }) {
-      const path = pathname.replaceAll(/%3A/gi, ':')
+      const path = pathname.replaceAll(/%3A/gi, ':').replace(/^\/embed\/([^/]+)\/app\.bsky\.feed\./, '/profile/$1/')
       const [, actor, rkey] = /^\/profile\/([^/]+)\/post\/([\w.~-]{1,512})\/?$/.exec(path) ?? []
       return actor && `${actor.toLowerCase()}/${rkey}`
     },
@@ -23,8 +23,8 @@ export const networkShapes = [
     label: 'Instagram',
     icon: 'instagram',
     hosts: /^((www|m)\.)?(instagram\.com|instagr\.am|ig\.me)$/,
-    posts: [/^\/(?:(?!share\/)[\w.]+\/)?(?:p|reel|reels|tv)\/(?<id>[\w-]+)/],
-    films: /^[^/]+\/(?:(?!share\/)[\w.]+\/)?(?:reel|reels|tv)\/[\w-]/,
+    posts: [/^\/(?:(?!share\/)[\w.]+\/)?(?:p|reel|reels|tv)\/(?!audio\/)(?<id>[\w-]+)/],
+    films: /^[^/]+\/(?:(?!share\/)[\w.]+\/)?(?:reel|reels|tv)\/(?!audio\/)[\w-]/,
     address: (id) => `https://www.instagram.com/p/${id}/`,
     shares: /\/share\/(?:p\/|reel\/)?[\w-]+/,
     stories: /^\/(stories|s)\//,
@@ -36,8 +36,11 @@ export const networkShapes = [
     icon: 'x',
     // Mirrors show only the post (www.), its media (d.) or several in one picture (g.).
     hosts:
-      /^(?:(?:(?:www|mobile|m|pro)\.)?(?:x|twitter)|(?:(?:www|d|g|t|api)\.)?(?:fxtwitter|vxtwitter|fixupx|fixvx|twittpr)|xcancel)\.com$|^nitter\.net$/,
-    posts: [/^\/(?:i\/web\/|i\/)?(?:\w+\/)?status(?:es)?\/(?<id>\d{1,20})/],
+      /^(?:(?:(?:www|mobile|m|pro|platform)\.)?(?:x|twitter)|(?:(?:www|d|g|t|api)\.)?(?:fxtwitter|vxtwitter|fixupx|fixvx|twittpr)|xcancel)\.com$|^nitter\.net$/,
+    idOf({ pathname, searchParams }) {
+      const inPage = pathname === '/embed/Tweet.html' ? /^\d{1,20}$/.exec(searchParams.get('id') ?? '')?.[0] : undefined
+      return inPage ?? /^\/(?:i\/web\/|i\/)?(?:\w+\/)?status(?:es)?\/(\d{1,20})/.exec(pathname)?.[1]
+    },
     address: (id) => `https://x.com/i/status/${id}`,
     profiles: /^\/(?!(?:compose|explore|home|i|login|messages|notifications|search|settings|signup)\/?$)\w+\/?$/,
   }),

@@ -1,10 +1,13 @@
 /**
- * Pages that do nothing but pass their reader on, show a picture of another site, or ask to sign in first, and the parameters in which they name where to.
+ * Pages that do nothing but pass their reader on, show a post or a picture of another page, or ask to sign in first, and the parameters in which they name where to.
  * Many do it by a script or a button only, so that their redirect cannot be followed.
  */
 const wrappers: [place: RegExp, ...parameters: string[]][] = [
   [/^(?:l|lm)\.(?:instagram|threads|facebook)\.(?:com|net)\/(?:l\.php)?$/, 'u'],
   [/^(?:www\.|m\.)?facebook\.com\/(?:l\.php|flx\/warn\/)$/, 'u'],
+  [/^(?:www\.)?facebook\.com\/plugins\/(?:photo|post|video)\.php$/, 'href'],
+  [/^publish\.(?:x|twitter)\.com\/$/, 'query'],
+  [/^go\.bsky\.app\/redirect$/, 'u'],
   [/^(?:www\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})\/url$/, 'q', 'url'],
   [/^(?:www\.|images\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})\/imgres$/, 'imgurl'],
   [/^(?:www\.|cn\.)?bing\.com\/images\/search$/, 'mediaurl'],

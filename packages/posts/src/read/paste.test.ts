@@ -129,6 +129,7 @@ describe('a link is recognised before anything is asked for', () => {
     ['https://x.com/i/lists/1/members', 'other_link'],
     ['https://x.com/search?q=hills', 'other_link'],
     ['https://www.instagram.com/explore/', 'other_link'],
+    ['https://www.instagram.com/reels/audio/123456789/', 'other_link'],
     ['https://www.facebook.com/people/Mira-Lund/100044/', 'profile_link'],
   ])('%s is refused with its reason', (link, code) => {
     expect(reader.recognise(link)).toMatchObject({ problem: 'unsupported', reason: { code } })

@@ -40,6 +40,7 @@ export const postReasons = {
   post_too_many_addresses: tells(),
   post_endless_redirects: tells(),
   post_photo_damaged: tells(),
+  post_odd_shape: tells(),
   post_foreign_format: tells({ format: ForeignFormat }),
   post_only_stream: tells(),
   post_only_page: tells(),
@@ -108,6 +109,7 @@ export const postEnglish: SentencesOf<typeof postReasons> = {
   post_endless_redirects:
     'This link is passed on from address to address without an end. Open it in a browser and paste the address you arrive at.',
   post_photo_damaged: 'This photo is damaged or incomplete. Choose another one.',
+  post_odd_shape: 'This photo is too long and thin to be worked on. Choose another one.',
   post_foreign_format: ({ format }) => `This is ${formats[format]}. Choose a JPEG, PNG, WebP or AVIF photo.`,
 
   post_only_stream:

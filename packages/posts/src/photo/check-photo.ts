@@ -19,7 +19,10 @@ export function checkPhoto(bytes: Uint8Array): void {
   }
   const long = Math.max(size.widthPx, size.heightPx)
   const short = Math.min(size.widthPx, size.heightPx)
-  if (long > maxSidePx || long * short > maxPixels || long > short * maxAspect) throw new PostProblem('too_large')
+  if (long * short > maxPixels) throw new PostProblem('too_large')
+  if (long > maxSidePx || long > short * maxAspect) {
+    throw new PostProblem('too_large', { detail: { code: 'odd_shape' } })
+  }
 }
 
 function notAPhoto(bytes: Uint8Array): PostProblem {

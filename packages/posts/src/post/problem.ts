@@ -32,6 +32,7 @@ export type PostProblemDetail =
         | 'too_many_addresses'
         | 'endless_redirects'
         | 'photo_damaged'
+        | 'odd_shape'
     }
   | { code: 'foreign_format'; format: ForeignFormat }
   | { code: 'only_stream' | 'only_page' | 'only_still' | 'no_film' }

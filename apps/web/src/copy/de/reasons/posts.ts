@@ -67,6 +67,7 @@ export const posts: Sentences['posts'] = {
   post_endless_redirects:
     'Dieser Link wird ohne Ende von Adresse zu Adresse weitergereicht. Öffne ihn im Browser und füge die Adresse ein, bei der du ankommst.',
   post_photo_damaged: 'Dieses Foto ist beschädigt oder unvollständig. Wähle ein anderes.',
+  post_odd_shape: 'Dieses Foto ist zu lang und schmal, um bearbeitet zu werden. Wähle ein anderes.',
   post_foreign_format: ({ format }) => `Das ist ${formats[format]}. Wähle ein Foto in JPEG, PNG, WebP oder AVIF.`,
   post_only_stream:
     'Das Netzwerk gibt dieses Video nur stückweise heraus (HLS oder DASH). Speichere das Video und füge es selbst hinzu.',

@@ -65,6 +65,7 @@ export const posts: Sentences['posts'] = {
   post_endless_redirects:
     'Este enlace pasa de dirección en dirección sin fin. Ábrelo en un navegador y pega la dirección a la que llegues.',
   post_photo_damaged: 'Esta foto está dañada o incompleta. Elige otra.',
+  post_odd_shape: 'Esta foto es demasiado larga y estrecha para trabajar con ella. Elige otra.',
   post_foreign_format: ({ format }) => `Esto es ${formats[format]}. Elige una foto JPEG, PNG, WebP o AVIF.`,
 
   gave_up_reading: 'Esta publicación no se ha podido leer en seis intentos. Inténtalo de nuevo más tarde.',

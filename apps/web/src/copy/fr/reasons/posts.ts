@@ -66,6 +66,7 @@ export const posts: Sentences['posts'] = {
   post_endless_redirects:
     "Ce lien est renvoyé d'adresse en adresse sans fin. Ouvrez-le dans un navigateur et collez l'adresse où vous arrivez.",
   post_photo_damaged: 'Cette photo est endommagée ou incomplète. Choisissez-en une autre.',
+  post_odd_shape: 'Cette photo est trop longue et étroite pour être traitée. Choisissez-en une autre.',
   post_foreign_format: ({ format }) => `C'est ${formats[format]}. Choisissez une photo JPEG, PNG, WebP ou AVIF.`,
 
   gave_up_reading: "Cette publication n'a pas pu être lue en six essais. Réessayez plus tard.",

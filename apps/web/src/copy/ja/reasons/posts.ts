@@ -56,6 +56,7 @@ export const posts: Sentences['posts'] = {
   post_endless_redirects:
     'このリンクは終わりなく転送されます。ブラウザーで開き、たどり着いたアドレスを貼ってください。',
   post_photo_damaged: 'この写真は壊れているか不完全です。別のものを選んでください。',
+  post_odd_shape: 'この写真は細長すぎて処理できません。別のものを選んでください。',
   post_foreign_format: ({ format }) => `これは${formats[format]}です。JPEG、PNG、WebP、AVIFの写真を選んでください。`,
 
   gave_up_reading: 'この投稿は6回試しても読めませんでした。後でお試しください。',

@@ -60,6 +60,7 @@ export const posts: Sentences['posts'] = {
   post_endless_redirects:
     'Este link passa de endereço em endereço sem fim. Abra-o em um navegador e cole o endereço a que chegar.',
   post_photo_damaged: 'Esta foto está danificada ou incompleta. Escolha outra.',
+  post_odd_shape: 'Esta foto é comprida e fina demais para ser trabalhada. Escolha outra.',
   post_foreign_format: ({ format }) => `Isto é ${formats[format]}. Escolha uma foto JPEG, PNG, WebP ou AVIF.`,
 
   gave_up_reading: 'Esta publicação não pôde ser lida em seis tentativas. Tente de novo mais tarde.',

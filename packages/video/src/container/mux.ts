@@ -8,7 +8,7 @@ import {
   Mp4OutputFormat,
   Output,
 } from 'mediabunny'
-import type { EncodedPacket, InputVideoTrack } from 'mediabunny'
+import type { EncodedPacket, InputVideoTrack, PacketRetrievalOptions } from 'mediabunny'
 import { VideoProblem } from '../limits/problem.ts'
 import { asFullDisk, openFilmFile } from './film-file.ts'
 import type { Probe } from './probe.ts'
@@ -112,19 +112,17 @@ async function* timed(
   return undefined
 }
 
-async function soundLane(output: Output, { track, delaySeconds }: Sound, until: number): Promise<Lane | undefined> {
-  const codec = await track.getCodec()
-  const decoderConfig = await track.getDecoderConfig()
+async function soundLane(output: Output, sound: Sound, until: number): Promise<Lane | undefined> {
+  const codec = await sound.track.getCodec()
+  const decoderConfig = await sound.track.getDecoderConfig()
   if (!codec || !decoderConfig) throw new VideoProblem('undecodable', { said: 'unknown sound' })
-  const sink = new EncodedPacketSink(track)
   let count = 0
-  for await (const _ of sink.packets(undefined, undefined, { metadataOnly: true })) count++
-  const packets = heardPackets(sink, delaySeconds, until)
-  const next = await packets.next()
-  if (next.done) return undefined
+  for await (const _ of heardPackets(sound, until, { metadataOnly: true })) count++
+  if (count === 0) return undefined
+  const packets = heardPackets(sound, until)
   const source = new EncodedAudioPacketSource(codec)
   output.addAudioTrack(source, { maximumPacketCount: count })
-  return { next, packets, add: (packet) => source.add(packet, { decoderConfig }) }
+  return { next: await packets.next(), packets, add: (packet) => source.add(packet, { decoderConfig }) }
 }
 
 /** So much in front of what is heard is there for the decoder; what was cut off further in front is nobody's business. */
@@ -132,13 +130,27 @@ const runUpSeconds = 0.2
 
 /** The packets of sound without those that an edit list hides, which would be there to be found. */
 async function* heardPackets(
-  sink: EncodedPacketSink,
-  delaySeconds: number,
+  { track, delaySeconds, edits }: Sound,
   until: number,
+  options: PacketRetrievalOptions = {},
 ): AsyncGenerator<EncodedPacket, undefined, undefined> {
-  for await (const packet of sink.packets()) {
-    const timestamp = packet.timestamp - delaySeconds
-    if (timestamp >= -runUpSeconds && timestamp < until) yield packet.clone({ timestamp })
+  const sink = new EncodedPacketSink(track)
+  const whole = { at: 0, from: 0, seconds: Infinity }
+  let soFar = 0
+  for (const { at, from, seconds } of edits.length > 0 ? edits : [whole]) {
+    // What is in front of the film itself is not heard; of what is in front of a later stretch nothing may be left.
+    const isHeard = (time: number, duration: number) =>
+      at > 0 ? time + duration / 2 >= Math.max(at, soFar) : time >= -runUpSeconds
+    let end = soFar
+    const first = await sink.getPacket(from - runUpSeconds, options)
+    for await (const packet of sink.packets(first ?? undefined, undefined, options)) {
+      if (packet.timestamp >= from + seconds) break
+      const timestamp = packet.timestamp - from + at - delaySeconds
+      if (timestamp >= until || !isHeard(timestamp, packet.duration)) continue
+      end = timestamp + packet.duration
+      yield packet.clone({ timestamp })
+    }
+    soFar = end
   }
   return undefined
 }

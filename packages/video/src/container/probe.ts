@@ -63,7 +63,7 @@ export async function openVideo(path: string, limits: VideoLimits): Promise<Open
   await demandSaneTables(path)
   const input = new Input({ formats: [MP4, QTFF, MATROSKA, WEBM], source: strangeFile(path) })
   try {
-    const { probe, sound } = await read(input, limits)
+    const { probe, sound } = await read(input, path, limits)
     return { probe, sound, close: () => input.dispose() }
   } catch (cause) {
     input.dispose()
@@ -84,7 +84,7 @@ export async function countFrames(path: string): Promise<number> {
   }
 }
 
-async function read(input: Input, limits: VideoLimits) {
+async function read(input: Input, path: string, limits: VideoLimits) {
   const tracks = await input.getTracks()
   if (tracks.length > limits.maxTracks) throw new VideoProblem('undecodable', { said: `${tracks.length} tracks` })
   if (tracks.length === 0) throw new VideoProblem('undecodable', { said: 'no track' })
@@ -92,7 +92,7 @@ async function read(input: Input, limits: VideoLimits) {
   await assertReadable(picture, limits)
   const { times, endSeconds } = await readTimes(picture, limits)
   const size = await sizeOf(picture, limits)
-  const sound = await primarySound(input, limits)
+  const sound = await primarySound(input, path, limits)
   const notices: VideoNotice[] = []
   if (size.isSmaller) notices.push({ code: 'made_smaller', width: size.width, height: size.height })
   if (sound === 'dropped') notices.push({ code: 'sound_dropped' })

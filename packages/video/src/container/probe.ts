@@ -6,6 +6,8 @@ import { VideoProblem } from '../limits/problem.ts'
 import { colourTags, toldColours } from './colours.ts'
 import type { ColourTags, ToldColours } from './colours.ts'
 import { demandSaneTables } from './demand-sane-tables.ts'
+import { keptOf, keptStretches } from './kept-frames.ts'
+import type { Stretch } from './kept-frames.ts'
 import { primarySound } from './sound.ts'
 import type { Sound } from './sound.ts'
 import { strangeFile } from './strange-file.ts'
@@ -18,7 +20,7 @@ export type VideoNotice =
 /**
  * What is known of a video before anything is decoded. times: of every frame that will be written, seconds, ascending; ticks: how
  * finely they are told, of a second; packets: how many the picture is packed in; skipped: frames the decoder hands out before the
- * first of them; lastSeconds: when the last packet's frame is shown; every: of those that follow every so many-th is kept; soundUntil: from when on sound was cut off; map: where ffmpeg finds the picture; width, height: upright, of
+ * first of them; lastSeconds: when the last packet's frame is shown; kept: which of those that follow are kept, all where nothing is said; soundUntil: from when on sound was cut off; map: where ffmpeg finds the picture; width, height: upright, of
  * what is written; isUniform: whether all frames have the size and the format of the first.
  */
 export type Probe = {
@@ -29,7 +31,7 @@ export type Probe = {
   ticks: number
   packets: number
   skipped: number
-  every: number
+  kept: Stretch[]
   lastSeconds: number
   endSeconds: number
   soundUntil: number
@@ -109,7 +111,7 @@ async function read(input: Input, path: string, limits: VideoLimits) {
     ticks: await ticksOf(picture),
     packets: times.length,
     skipped: 0,
-    every: 1,
+    kept: [],
     lastSeconds: times.at(-1) ?? 0,
     endSeconds,
     soundUntil: Infinity,
@@ -146,10 +148,9 @@ const mostTicks = 1_000_000
 
 /** Leaves out frames of a film that shows more of them in a second than are wanted. */
 export function atMostFps(probe: Probe, { maxFps }: VideoLimits): Probe {
-  const every = Math.max(1, Math.ceil(fpsOf(probe.times) / maxFps - 0.1))
-  if (every === 1) return probe
-  const times = probe.times.filter((_, i) => i % every === 0)
-  return { ...probe, every, times, notices: [...probe.notices, { code: 'made_slower' }] }
+  const kept = keptStretches(probe.times, maxFps)
+  if (kept.length === 0) return probe
+  return { ...probe, kept, times: keptOf(probe.times, kept), notices: [...probe.notices, { code: 'made_slower' }] }
 }
 
 async function assertReadable(picture: InputVideoTrack, limits: VideoLimits): Promise<void> {
@@ -177,12 +178,6 @@ async function readTimes(picture: InputVideoTrack, limits: VideoLimits) {
   times.sort((a, b) => a - b)
   if (endSeconds - (times[0] ?? 0) > limits.maxSeconds * 1.02) throw new VideoProblem('too_long')
   return { times, endSeconds }
-}
-
-function fpsOf(times: number[]): number {
-  const [first = 0] = times
-  const span = (times.at(-1) ?? 0) - first
-  return span > 0 ? (times.length - 1) / span : 1
 }
 
 /** Upright size with square pixels, both sides even. */

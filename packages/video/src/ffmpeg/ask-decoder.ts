@@ -54,7 +54,7 @@ export async function askDecoder(
   const known = { ...probe, skipped, times, endSeconds, colour, isInterlaced, isUniform }
   const kept = probe.notices.filter(({ code }) => code !== 'made_slower')
   const notices = colour.hdr ? [...kept, { code: 'made_sdr' as const }] : kept
-  return atMostFps({ ...known, every: 1, notices, soundUntil: isCut ? endSeconds : Infinity }, limits)
+  return atMostFps({ ...known, kept: [], notices, soundUntil: isCut ? endSeconds : Infinity }, limits)
 }
 
 /** Times that do not go back, and none twice. */

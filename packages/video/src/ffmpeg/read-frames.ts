@@ -76,10 +76,15 @@ function argsOf(ffmpeg: Ffmpeg, path: string, probe: Probe, only: FrameRange | u
 }
 
 /** Filters that hand on which of a film's frames are kept, the lines of interlaced ones put together. */
-export function keptFrames({ skipped, every, isInterlaced }: Probe): string[] {
+export function keptFrames({ skipped, kept, isInterlaced }: Probe): string[] {
   const whole = isInterlaced ? ['yadif=deint=interlaced'] : []
-  if (skipped === 0 && every === 1) return whole
-  return [...whole, `select=gte(n\\,${skipped})*not(mod(n-${skipped}\\,${every}))`]
+  if (skipped === 0 && kept.length === 0) return whole
+  const stretches = (kept.length > 0 ? kept : [{ from: 0, every: 1 }]).map(({ from, every }, i) => {
+    const [first, next] = [skipped + from, kept[i + 1]]
+    const isWithin = next ? `between(n\\,${first}\\,${skipped + next.from - 1})` : `gte(n\\,${first})`
+    return `${isWithin}*not(mod(n-${first}\\,${every}))`
+  })
+  return [...whole, `select=${stretches.join('+')}`]
 }
 
 /** Frames are neither doubled nor dropped; the option's former name is refused by later versions, the new one by earlier. */

@@ -44,11 +44,12 @@ export type Signer = {
 export type OtherEngine = { engine: string; name: string; models: string[]; settings: Record<string, string> }
 
 /**
- * What a result was made from, and when: the hash of the original in hex, and the credentials that came with it; with what, where that
- * is another's engine.
+ * What a result was made from, and when: the hash of the original in hex, its media type where that is no JPEG, or no MP4 of a film, and
+ * the credentials that came with it; with what, where that is another's engine.
  */
 export type Made = {
   originalSha256: string
+  originalFormat?: string | undefined
   madeAt: Date
   original?: KeptStatements | undefined
   with?: OtherEngine | undefined
@@ -132,11 +133,11 @@ type Telling = Made & { agent: Agent; earlier: Statement[]; format: Format }
 /** What was done: the original was opened, then a model replaced a part of it. */
 function tell(
   manifest: Manifest,
-  { agent, originalSha256, madeAt, original: kept, earlier, format, with: other }: Telling,
+  { agent, originalSha256, originalFormat, madeAt, original: kept, earlier, format, with: other }: Telling,
 ): void {
   const original = IngredientAssertion.createV3(RelationshipType.ParentOf)
   original.title = 'Original'
-  original.format = kept?.format ?? (format === 'video/mp4' ? format : 'image/jpeg')
+  original.format = kept?.format ?? originalFormat ?? (format === 'video/mp4' ? format : 'image/jpeg')
   original.instanceID = nameByHash(originalSha256)
   const valid = earlier.at(-1)
   if (kept && valid) {

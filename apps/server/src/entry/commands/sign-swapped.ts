@@ -22,7 +22,10 @@ export async function signSwapped(picture: Uint8Array, target: Uint8Array): Prom
   const now = new Date()
   const signer = await openSigner(now)
   const originalSha256 = createHash('sha256').update(target).digest('hex')
-  return signer.sign(tellOrigin(picture), { originalSha256, madeAt: now, original: await keepStatements(target) })
+  const { fileTypeFromBuffer } = await import('file-type')
+  const originalFormat = (await fileTypeFromBuffer(target))?.mime
+  const original = await keepStatements(target)
+  return signer.sign(tellOrigin(picture), { originalSha256, originalFormat, madeAt: now, original })
 }
 
 /** Does so for a film in a file, made from another one. */
@@ -31,7 +34,10 @@ export async function signSwappedFilm(path: string, target: string): Promise<voi
   const signer = await openSigner(now)
   await appendFile(path, originBox())
   const originalSha256 = await hashOf(target)
-  await signer.signFilm(path, { originalSha256, madeAt: now, original: await keepStatementsOfFilm(target) })
+  const { fileTypeFromFile } = await import('file-type')
+  const originalFormat = (await fileTypeFromFile(target))?.mime
+  const original = await keepStatementsOfFilm(target)
+  await signer.signFilm(path, { originalSha256, originalFormat, madeAt: now, original })
 }
 
 async function openSigner(now: Date): Promise<Signer> {

@@ -29,7 +29,7 @@ export type {
   TimedFrame,
 } from './api/engine-api.ts'
 export { inSrgb } from './codec/in-srgb.ts'
-export { withPngProfile } from './codec/png-colours.ts'
+export { asDecoded, isMovingAvif } from './codec/as-decoded.ts'
 export { forbiddenFrom, grownYears, maxSourcePhotos, minQuality, nearlyForbiddenFrom } from './api/thresholds.ts'
 export { likenessOf } from './models/likeness.ts'
 export { refusalOfClip } from './clip/count-frames.ts'

@@ -3,8 +3,8 @@ import type { ResizeOptions, Sharp } from 'sharp'
 import type { PhotoFormat, PhotoNotice } from '../api/engine-api.ts'
 import { EngineProblem, maxPhotoPixels } from '../api/problem.ts'
 import type { Raster } from '../pixels/image/raster.ts'
+import { asDecoded } from './as-decoded.ts'
 import { inSrgb } from './in-srgb.ts'
-import { withPngProfile } from './png-colours.ts'
 
 // No photo is decoded twice, and of some all that was decoded would be kept. Each thread that loads the codec turns it on for all.
 sharp.cache(false)
@@ -17,7 +17,7 @@ export async function readPhoto(bytes: Uint8Array): Promise<{ raster: Raster; no
 
 /** Several pages with times between them are an animation; those of a scan have none. */
 async function noticesOf(bytes: Uint8Array): Promise<PhotoNotice[]> {
-  const { pages = 1, delay } = await sharp(bytes).metadata()
+  const { pages = 1, delay } = await sharp(asDecoded(bytes)).metadata()
   return pages > 1 && delay !== undefined ? [{ code: 'first_frame', frames: pages }] : []
 }
 
@@ -45,7 +45,7 @@ export function takeDecodedPixels(): number {
 
 async function decode(bytes: Uint8Array, within?: ResizeOptions): Promise<Raster> {
   try {
-    const photo = sharp(withPngProfile(bytes), { limitInputPixels: maxPhotoPixels, failOn: 'error', pages: 1 })
+    const photo = sharp(asDecoded(bytes), { limitInputPixels: maxPhotoPixels, failOn: 'error', pages: 1 })
     const decoded = photo.clone().timeout({ seconds: 20 }).autoOrient()
     const { data, info } = await inSrgb(within ? decoded.resize(within) : decoded, await photo.metadata())
       .raw({ depth: 'uchar' })
@@ -61,7 +61,7 @@ async function decode(bytes: Uint8Array, within?: ResizeOptions): Promise<Raster
 /** Whether the size a file says it has is what stands in the way; one that says nothing legible has none. */
 async function isTooLarge(bytes: Uint8Array): Promise<boolean> {
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const { width, height } = await sharp(asDecoded(bytes), { limitInputPixels: false }).metadata()
     return width * height > maxPhotoPixels
   } catch {
     return false

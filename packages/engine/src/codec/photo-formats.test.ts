@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Raster } from '../pixels/image/raster.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
-import { decodePhoto } from './codec.ts'
+import { decodePhoto, readPhoto } from './codec.ts'
 
 let photo: Buffer
 let plain: Raster
@@ -50,6 +50,15 @@ it('reads a grayscale photo as three equal channels', async () => {
 it('lays what is transparent on white', async () => {
   const clear = sharp({ create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
   expect(new Set((await decodePhoto(await clear.png().toBuffer())).data)).toEqual(new Set([255]))
+})
+
+it('reads the photo of a moving AVIF, whose name for what it is the decoder does not know', async () => {
+  const still = await sharp(photo).avif({ quality: 90 }).toBuffer()
+  const moving = Buffer.from(still)
+  moving.write('avis', 8)
+  const { raster } = await readPhoto(moving)
+  expect(raster).toEqual(await decodePhoto(still))
+  expect(moving.toString('latin1', 8, 12)).toBe('avis')
 })
 
 it('refuses a cut-off file and one of more than 50 megapixels', async () => {

@@ -1,3 +1,4 @@
+import { asDecoded } from '@guise/engine'
 import sharp from 'sharp'
 
 /**
@@ -67,7 +68,8 @@ function headerOf(photo: PhotoSource): Promise<Header | undefined> {
 
 async function readHeader(input: Uint8Array | string): Promise<Header | undefined> {
   try {
-    return await sharp(input, { limitInputPixels: false }).metadata()
+    const file = typeof input === 'string' ? input : asDecoded(input)
+    return await sharp(file, { limitInputPixels: false }).metadata()
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { costOfTakingIn } from './photo-cost.ts'
 import { preparePhoto } from './prepare-photo.ts'
 
 const grey = { r: 128, g: 128, b: 128 }
@@ -20,4 +21,15 @@ test.each([
   const { jpeg } = await preparePhoto(Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]))
   const pixels = await sharp(jpeg).raw().toBuffer()
   for (const value of pixels) expect(Math.abs(value - expected)).toBeLessThanOrEqual(1)
+})
+
+test('of a moving AVIF is stored the photo it begins with, memory is kept for it, and it is known to move', async () => {
+  const still = await sharp({ create: { width: 900, height: 800, channels: 3, background: grey } })
+    .avif()
+    .toBuffer()
+  const moving = Buffer.from(still)
+  moving.write('avis', 8)
+  expect(await preparePhoto(moving)).toMatchObject({ width: 900, height: 800, isAnimated: true })
+  expect((await preparePhoto(still)).isAnimated).toBe(false)
+  expect(await costOfTakingIn(moving)).toBe(await costOfTakingIn(still))
 })

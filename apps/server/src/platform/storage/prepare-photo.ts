@@ -1,5 +1,5 @@
 import type { Reason } from '@guise/contract'
-import { inSrgb, withPngProfile } from '@guise/engine'
+import { asDecoded, inSrgb, isMovingAvif } from '@guise/engine'
 import { keepStatements } from '@guise/provenance'
 import type { KeptStatements } from '@guise/provenance'
 import sharp from 'sharp'
@@ -54,7 +54,7 @@ export async function preparePhoto(bytes: Uint8Array, options: { maxSidePx?: num
 
 /** Several pages with times between them are an animation; a PNG says so in a chunk before its pixels, which its decoder passes over. */
 function isAnimated(bytes: Uint8Array, { format, pages = 1, delay }: Metadata): boolean {
-  if (format !== 'png') return pages > 1 && delay !== undefined
+  if (format !== 'png') return isMovingAvif(bytes) || (pages > 1 && delay !== undefined)
   const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const animation = png.indexOf('acTL')
   return animation !== -1 && animation < png.indexOf('IDAT')
@@ -79,7 +79,7 @@ async function encodeAnew(
   maxSide = maxSidePx,
 ): Promise<Pick<PreparedPhoto, 'jpeg' | 'width' | 'height' | 'isAnimated'>> {
   try {
-    const file = withPngProfile(bytes)
+    const file = asDecoded(bytes)
     const header = await sharp(file, decoding).metadata()
     const { width, height } = header
     if (width * height > maxPixels) throw new PhotoUnreadable('file_too_many_pixels')

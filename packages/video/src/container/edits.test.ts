@@ -31,6 +31,20 @@ describe.skipIf(!ffmpegHere)(`sound of which an edit list shows stretches, ${wit
       },
     ],
     [
+      'a first that lasts no time',
+      [
+        [0, 0.1],
+        [0.5, 0.6],
+      ],
+      {
+        heard: [
+          [0, 0.1],
+          [0.6, 1.1],
+        ],
+        place: [0.8, 0.2],
+      },
+    ],
+    [
       'its beginning cut off, and later than the picture',
       [
         [0.3, -1],

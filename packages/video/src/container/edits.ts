@@ -72,8 +72,9 @@ async function listIn(file: FileHandle, list: Range | undefined, clocks: (number
     const seconds = (isLong ? Number(rows.readBigUInt64BE(row)) : rows.readUInt32BE(row)) / ofFilm
     const from = isLong ? Number(rows.readBigInt64BE(row + 8)) : rows.readInt32BE(row + 4)
     if (from >= 0 && rows.readUInt32BE(row + rowBytes - 4) !== 0x10000) return []
-    // Of fragments it is not known beforehand how long they are: 0 means to the end.
-    if (from >= 0) edits.push({ at, from: from / ofTrack, seconds: seconds || Infinity })
+    // Of fragments it is not known beforehand how long they are: at the end 0 means all that is left.
+    const isLast = row + rowBytes === rows.length
+    if (from >= 0) edits.push({ at, from: from / ofTrack, seconds: isLast ? seconds || Infinity : seconds })
     at += seconds
   }
   return edits

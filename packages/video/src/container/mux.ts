@@ -137,10 +137,10 @@ async function* heardPackets(
   const sink = new EncodedPacketSink(track)
   const whole = { at: 0, from: 0, seconds: Infinity }
   let soFar = 0
-  for (const { at, from, seconds } of edits.length > 0 ? edits : [whole]) {
+  for (const [i, { at, from, seconds }] of (edits.length > 0 ? edits : [whole]).entries()) {
     // What is in front of the film itself is not heard; of what is in front of a later stretch nothing may be left.
     const isHeard = (time: number, duration: number) =>
-      at > 0 ? time + duration / 2 >= Math.max(at, soFar) : time >= -runUpSeconds
+      i > 0 || at > 0 ? time + duration / 2 >= Math.max(at, soFar) : time >= -runUpSeconds
     let end = soFar
     const first = await sink.getPacket(from - runUpSeconds, options)
     for await (const packet of sink.packets(first ?? undefined, undefined, options)) {

@@ -119,10 +119,11 @@ export const photoEnglish: SentencesOf<typeof photoReasons> = {
     'Something covers part of the face in the source photo. Use one in which the whole face can be seen.',
   photo_source_turned:
     'The face in the source photo is turned another way than the one in this photo. Use one that is turned like it.',
-  photo_low_quality: 'The swap did not come out well enough for this photo.',
+  photo_low_quality:
+    'The swap did not come out well enough for this photo. A sharp, evenly lit photo of the face often helps.',
   photo_many_faces: 'There is more than one face in this photo. Take one of yourself alone.',
   photo_forbidden: 'Whoever is in this photo has forbidden the use of their face.',
-  photo_undecodable: 'This file could not be read as a photo.',
+  photo_undecodable: 'This file could not be read as a photo. Choose another one.',
   photo_too_large: 'This photo is too large. Use one of at most 50 megapixels.',
 
   photo_out_of_focus: 'The face is out of focus. Results are better with a sharper photo.',
@@ -135,10 +136,10 @@ export const photoEnglish: SentencesOf<typeof photoReasons> = {
   photo_burnt_out: 'Parts of the face are too bright. Results are better with a photo in softer light.',
   photo_first_frame: 'This picture is animated. Only its first frame is used.',
 
-  file_damaged: 'The photo is damaged or not a picture.',
-  file_too_many_pixels: 'The photo has more than 50 megapixels.',
+  file_damaged: 'The photo is damaged or not a picture. Choose another one.',
+  file_too_many_pixels: 'The photo has more than 50 megapixels. Make it smaller and add it again.',
   file_takes_too_much: 'A photo of this kind and size takes too much memory. Save it as JPEG, or make it smaller.',
-  file_odd_shape: 'The photo is too long and thin to be worked on.',
+  file_odd_shape: 'The photo is too long and thin to be worked on. Crop it, or choose another one.',
   file_format: 'Invalid file format. Please select JPG, PNG, or WEBP files.',
   upload_too_large: 'File too large. Please select files under 10MB.',
   upload_not_multipart: 'Send the photo as multipart/form-data with a part named file.',

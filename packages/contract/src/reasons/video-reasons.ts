@@ -27,9 +27,9 @@ export const videoReasons = {
 export const videoEnglish: SentencesOf<typeof videoReasons> = {
   video_without_ffmpeg:
     'Videos need ffmpeg with libx264, which was not found. Install it (Debian: apt-get install ffmpeg, macOS: brew install ffmpeg), or say where it is in FFMPEG_PATH.',
-  video_undecodable: 'This file could not be read as a video.',
+  video_undecodable: 'This file could not be read as a video. Save it as MP4 or WebM, or choose another one.',
   video_format: 'Videos of this kind cannot be read. Save it as MP4 or WebM and add it again.',
-  video_no_picture: 'This file has sound, but no picture.',
+  video_no_picture: 'This file has sound, but no picture. Choose another one.',
   video_codec: 'The picture of this video is packed in a way that cannot be read. Use H.264, HEVC, VP8, VP9 or AV1.',
   video_hdr: 'This video is in HDR, which cannot be swapped here. Save it in standard colours (SDR).',
   video_too_long: ({ max_seconds }) => `This video is too long. Use one of at most ${max_seconds} seconds.`,
@@ -37,7 +37,7 @@ export const videoEnglish: SentencesOf<typeof videoReasons> = {
   video_too_wide: ({ max_px }) => `This video has too many pixels. Use one whose longer side has at most ${max_px}.`,
   video_stopped: 'This video could not be worked on to its end. Please try again.',
   video_disk_full: 'There is no room left on the disk for this video.',
-  video_no_face: 'No face was found in this video.',
+  video_no_face: 'No face was found in this video. Use one in which a face is large and looks towards the camera.',
   video_too_few_frames: ({ done, of }) =>
     `The face could be swapped in only ${done} of the ${of} frames that show it. Use a video in which it is larger and looks towards the camera.`,
   video_no_credits: ({ credits }) =>

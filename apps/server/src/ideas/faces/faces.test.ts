@@ -104,12 +104,17 @@ describe('a refused upload leaves nothing behind', () => {
       413,
       'File too large. Please select files under 10MB.',
     ],
-    ['a PNG of 400 megapixels', async () => hugePng(), 400, 'The photo has more than 50 megapixels.'],
+    [
+      'a PNG of 400 megapixels',
+      async () => hugePng(),
+      400,
+      'The photo has more than 50 megapixels. Make it smaller and add it again.',
+    ],
     [
       'a strip of 1 x 3000',
       async () => jpegOf('#c09070', 1, 3000),
       400,
-      'The photo is too long and thin to be worked on.',
+      'The photo is too long and thin to be worked on. Crop it, or choose another one.',
     ],
     ['a photo without a face', async () => jpegOf('#000000'), 422, inEnglish({ code: 'photo_source_no_face' })],
   ])('%s', async (_, bytes, status, detail) => {

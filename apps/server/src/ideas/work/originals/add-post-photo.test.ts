@@ -126,8 +126,18 @@ describe('a photo that is refused leaves the post as it was', () => {
       413,
       'File too large. Please select files under 10MB.',
     ],
-    ['a PNG of 400 megapixels', async () => hugePng(), 400, 'The photo has more than 50 megapixels.'],
-    ['a strip', async () => jpegOf('#c09070', 1, 3000), 400, 'The photo is too long and thin to be worked on.'],
+    [
+      'a PNG of 400 megapixels',
+      async () => hugePng(),
+      400,
+      'The photo has more than 50 megapixels. Make it smaller and add it again.',
+    ],
+    [
+      'a strip',
+      async () => jpegOf('#c09070', 1, 3000),
+      400,
+      'The photo is too long and thin to be worked on. Crop it, or choose another one.',
+    ],
   ])('%s', async (_name, bytes, status, detail) => {
     const { add, look, person } = await failedPost()
     const before = (await storedKeys(server.ctx.storage)).length

@@ -62,10 +62,11 @@ export const photos: Sentences['photos'] = {
     'Auf dem Quellfoto verdeckt etwas einen Teil des Gesichts. Nimm eines, auf dem das ganze Gesicht zu sehen ist.',
   photo_source_turned:
     'Das Gesicht auf dem Quellfoto ist anders gedreht als das auf diesem Foto. Nimm eines, das ähnlich gedreht ist.',
-  photo_low_quality: 'Der Tausch ist auf diesem Foto nicht gut genug geworden.',
+  photo_low_quality:
+    'Der Tausch ist auf diesem Foto nicht gut genug geworden. Ein scharfes, gleichmäßig beleuchtetes Foto des Gesichts hilft oft.',
   photo_many_faces: 'Auf diesem Foto ist mehr als ein Gesicht. Nimm eines von dir allein auf.',
   photo_forbidden: 'Wer auf diesem Foto ist, hat verboten, das eigene Gesicht zu verwenden.',
-  photo_undecodable: 'Diese Datei konnte nicht als Foto gelesen werden.',
+  photo_undecodable: 'Diese Datei konnte nicht als Foto gelesen werden. Wähle eine andere.',
   photo_too_large: 'Dieses Foto ist zu groß. Nimm eines mit höchstens 50 Megapixeln.',
 
   photo_out_of_focus: 'Das Gesicht ist unscharf. Mit einem schärferen Foto werden Ergebnisse besser.',
@@ -80,11 +81,11 @@ export const photos: Sentences['photos'] = {
   photo_burnt_out: 'Teile des Gesichts sind zu hell. Mit einem Foto in weicherem Licht werden Ergebnisse besser.',
   photo_first_frame: 'Dieses Bild ist animiert. Nur sein erstes Einzelbild wird verwendet.',
 
-  file_damaged: 'Das Foto ist beschädigt oder kein Bild.',
-  file_too_many_pixels: 'Das Foto hat mehr als 50 Megapixel.',
+  file_damaged: 'Das Foto ist beschädigt oder kein Bild. Wähle ein anderes.',
+  file_too_many_pixels: 'Das Foto hat mehr als 50 Megapixel. Verkleinere es und füge es noch einmal hinzu.',
   file_takes_too_much:
     'Ein Foto dieser Art und Größe braucht zu viel Speicher. Speichere es als JPEG oder mach es kleiner.',
-  file_odd_shape: 'Das Foto ist zu lang und schmal, um bearbeitet zu werden.',
+  file_odd_shape: 'Das Foto ist zu lang und schmal, um bearbeitet zu werden. Schneide es zu oder wähle ein anderes.',
   file_format: 'Falsches Dateiformat. Bitte wähle Dateien in JPG, PNG oder WEBP.',
   upload_too_large: 'Datei zu groß. Bitte wähle Dateien unter 10 MB.',
   upload_not_multipart: 'Sende das Foto als multipart/form-data mit einem Teil namens file.',

@@ -6,10 +6,11 @@ type Videos = Pick<Catalogue['reasons'], Extract<keyof Catalogue['reasons'], `vi
 export const videos: Omit<Videos, 'video_unsupported' | 'video_not_retried' | 'video_not_looked_at'> = {
   video_without_ffmpeg:
     'Videos brauchen ffmpeg mit libx264, und das wurde nicht gefunden. Installiere es (Debian: apt-get install ffmpeg, macOS: brew install ffmpeg) oder nenne seinen Ort in FFMPEG_PATH.',
-  video_undecodable: 'Diese Datei konnte nicht als Video gelesen werden.',
+  video_undecodable:
+    'Diese Datei konnte nicht als Video gelesen werden. Speichere sie als MP4 oder WebM, oder wähle eine andere.',
   video_format:
     'Videos dieser Art können nicht gelesen werden. Speichere es als MP4 oder WebM und füge es noch einmal hinzu.',
-  video_no_picture: 'Diese Datei hat Ton, aber kein Bild.',
+  video_no_picture: 'Diese Datei hat Ton, aber kein Bild. Wähle eine andere.',
   video_codec:
     'Das Bild dieses Videos ist so gepackt, dass es nicht gelesen werden kann. Nimm H.264, HEVC, VP8, VP9 oder AV1.',
   video_hdr: 'Dieses Video ist in HDR, was hier nicht getauscht werden kann. Speichere es in normalen Farben (SDR).',
@@ -19,7 +20,8 @@ export const videos: Omit<Videos, 'video_unsupported' | 'video_not_retried' | 'v
     `Dieses Video hat zu viele Pixel. Nimm eines, dessen längere Seite höchstens ${max_px} hat.`,
   video_stopped: 'Dieses Video konnte nicht bis zum Ende bearbeitet werden. Bitte versuch es noch einmal.',
   video_disk_full: 'Auf der Festplatte ist kein Platz mehr für dieses Video.',
-  video_no_face: 'In diesem Video wurde kein Gesicht gefunden.',
+  video_no_face:
+    'In diesem Video wurde kein Gesicht gefunden. Nimm eines, in dem ein Gesicht groß zu sehen ist und zur Kamera blickt.',
   video_too_few_frames: ({ done, of }) =>
     `Das Gesicht konnte nur in ${done} der ${of} Bilder getauscht werden, die es zeigen. Nimm ein Video, in dem es größer ist und zur Kamera schaut.`,
   video_no_credits: ({ credits }) =>

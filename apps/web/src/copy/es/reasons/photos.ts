@@ -58,8 +58,9 @@ export const photos: Sentences['photos'] = {
   photo_source_covered: 'Algo tapa parte de la cara en la foto de origen. Usa una en la que se vea toda la cara.',
   photo_source_turned:
     'La cara de la foto de origen está girada de otra manera que la de esta foto. Usa una girada como ella.',
-  photo_low_quality: 'El cambio no ha quedado bastante bien en esta foto.',
-  photo_undecodable: 'Este archivo no se ha podido leer como foto.',
+  photo_low_quality:
+    'El cambio no ha quedado bastante bien en esta foto. Suele ayudar una foto nítida de la cara, con luz uniforme.',
+  photo_undecodable: 'Este archivo no se ha podido leer como foto. Elige otro.',
   photo_too_large: 'Esta foto es demasiado grande. Usa una de 50 megapíxeles como máximo.',
 
   photo_out_of_focus: 'La cara está desenfocada. Los resultados mejoran con una foto más nítida.',
@@ -73,11 +74,11 @@ export const photos: Sentences['photos'] = {
   photo_burnt_out: 'Hay partes de la cara demasiado claras. Los resultados mejoran con una foto de luz más suave.',
   photo_first_frame: 'Esta imagen está animada. Solo se usa su primer fotograma.',
 
-  file_damaged: 'La foto está dañada o no es una imagen.',
-  file_too_many_pixels: 'La foto tiene más de 50 megapíxeles.',
+  file_damaged: 'La foto está dañada o no es una imagen. Elige otra.',
+  file_too_many_pixels: 'La foto tiene más de 50 megapíxeles. Redúcela y añádela de nuevo.',
   file_takes_too_much:
     'Una foto de este tipo y tamaño ocupa demasiada memoria. Guárdala como JPEG o hazla más pequeña.',
-  file_odd_shape: 'La foto es demasiado larga y estrecha para trabajar con ella.',
+  file_odd_shape: 'La foto es demasiado larga y estrecha para trabajar con ella. Recórtala o elige otra.',
   file_format: 'Formato de archivo no válido. Elige archivos JPG, PNG o WEBP.',
   upload_too_large: 'Archivo demasiado grande. Elige archivos de menos de 10 MB.',
   upload_not_multipart: 'Envía la foto como multipart/form-data con una parte llamada file.',

@@ -6,9 +6,9 @@ type Videos = Pick<Catalogue['reasons'], Extract<keyof Catalogue['reasons'], `vi
 export const videos: Omit<Videos, 'video_unsupported' | 'video_not_retried' | 'video_not_looked_at'> = {
   video_without_ffmpeg:
     'Los vídeos necesitan ffmpeg con libx264, y no se ha encontrado. Instálalo (Debian: apt-get install ffmpeg, macOS: brew install ffmpeg) o di dónde está en FFMPEG_PATH.',
-  video_undecodable: 'Este archivo no se ha podido leer como vídeo.',
+  video_undecodable: 'Este archivo no se ha podido leer como vídeo. Guárdalo como MP4 o WebM, o elige otro.',
   video_format: 'Los vídeos de este tipo no se pueden leer. Guárdalo como MP4 o WebM y añádelo de nuevo.',
-  video_no_picture: 'Este archivo tiene sonido, pero no imagen.',
+  video_no_picture: 'Este archivo tiene sonido, pero no imagen. Elige otro.',
   video_codec:
     'La imagen de este vídeo está codificada de una forma que no se puede leer. Usa H.264, HEVC, VP8, VP9 o AV1.',
   video_hdr: 'Este vídeo está en HDR, que aquí no se puede cambiar. Guárdalo en colores normales (SDR).',
@@ -18,7 +18,8 @@ export const videos: Omit<Videos, 'video_unsupported' | 'video_not_retried' | 'v
     `Este vídeo tiene demasiados píxeles. Usa uno cuyo lado mayor tenga como máximo ${max_px}.`,
   video_stopped: 'No se ha podido terminar este vídeo. Inténtalo de nuevo.',
   video_disk_full: 'No queda sitio en el disco para este vídeo.',
-  video_no_face: 'No se ha encontrado ninguna cara en este vídeo.',
+  video_no_face:
+    'No se ha encontrado ninguna cara en este vídeo. Usa uno en el que una cara se vea grande y mire a la cámara.',
   video_too_few_frames: ({ done, of }) =>
     `La cara solo se ha podido cambiar en ${done} de los ${of} fotogramas que la muestran. Usa un vídeo en el que sea más grande y mire hacia la cámara.`,
   video_no_credits: ({ credits }) =>

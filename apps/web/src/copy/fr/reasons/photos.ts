@@ -62,8 +62,9 @@ export const photos: Sentences['photos'] = {
     'Quelque chose cache une partie du visage sur la photo source. Prenez-en une où tout le visage est visible.',
   photo_source_turned:
     "Le visage de la photo source n'est pas tourné comme celui de cette photo. Prenez-en une où il est tourné de la même façon.",
-  photo_low_quality: "L'échange n'est pas assez réussi pour cette photo.",
-  photo_undecodable: "Ce fichier n'a pas pu être lu comme une photo.",
+  photo_low_quality:
+    "L'échange n'est pas assez réussi pour cette photo. Une photo nette du visage, éclairée de façon uniforme, aide souvent.",
+  photo_undecodable: "Ce fichier n'a pas pu être lu comme une photo. Choisissez-en un autre.",
   photo_too_large: 'Cette photo est trop grande. Prenez-en une de 50 mégapixels au plus.',
 
   photo_out_of_focus: 'Le visage est flou. Les résultats sont meilleurs avec une photo plus nette.',
@@ -79,11 +80,11 @@ export const photos: Sentences['photos'] = {
     'Des parties du visage sont trop claires. Les résultats sont meilleurs avec une photo en lumière plus douce.',
   photo_first_frame: 'Cette image est animée. Seule sa première vue est utilisée.',
 
-  file_damaged: "La photo est endommagée ou n'est pas une image.",
-  file_too_many_pixels: 'La photo a plus de 50 mégapixels.',
+  file_damaged: "La photo est endommagée ou n'est pas une image. Choisissez-en une autre.",
+  file_too_many_pixels: 'La photo a plus de 50 mégapixels. Réduisez-la et ajoutez-la de nouveau.',
   file_takes_too_much:
     'Une photo de ce type et de cette taille prend trop de mémoire. Enregistrez-la en JPEG ou réduisez-la.',
-  file_odd_shape: 'La photo est trop longue et étroite pour être traitée.',
+  file_odd_shape: 'La photo est trop longue et étroite pour être traitée. Recadrez-la ou choisissez-en une autre.',
   file_format: 'Format de fichier non valide. Choisissez des fichiers JPG, PNG ou WEBP.',
   upload_too_large: 'Fichier trop grand. Choisissez des fichiers de moins de 10 Mo.',
   upload_not_multipart: 'Envoyez la photo en multipart/form-data avec une partie nommée file.',

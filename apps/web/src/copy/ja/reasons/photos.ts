@@ -46,8 +46,9 @@ export const photos: Sentences['photos'] = {
     'ソースの写真の光が強すぎるか、色がつきすぎていて、この写真に合いません。正面からのやわらかい自然光の写真を使ってください。',
   photo_source_covered: 'ソースの写真では顔の一部が何かに隠れています。顔全体が見える写真を使ってください。',
   photo_source_turned: 'ソースの写真の顔は、この写真の顔と向きが違います。同じような向きの写真を使ってください。',
-  photo_low_quality: 'この写真では十分な仕上がりになりませんでした。',
-  photo_undecodable: 'このファイルを写真として読めませんでした。',
+  photo_low_quality:
+    'この写真では十分な仕上がりになりませんでした。顔がはっきり写った、明るさの均一な写真を使うと改善することがあります。',
+  photo_undecodable: 'このファイルを写真として読めませんでした。別のものを選んでください。',
   photo_too_large: 'この写真は大きすぎます。5000万画素以下のものを使ってください。',
 
   photo_out_of_focus: '顔にピントが合っていません。鮮明な写真のほうが、きれいに仕上がります。',
@@ -60,10 +61,10 @@ export const photos: Sentences['photos'] = {
   photo_burnt_out: '顔の一部が明るすぎます。やわらかい光で撮った写真のほうが、きれいに仕上がります。',
   photo_first_frame: 'この画像はアニメーションです。最初の1コマだけを使います。',
 
-  file_damaged: '写真が壊れているか、画像ではありません。',
-  file_too_many_pixels: '写真が5000万画素を超えています。',
+  file_damaged: '写真が壊れているか、画像ではありません。別のものを選んでください。',
+  file_too_many_pixels: '写真が5000万画素を超えています。小さくして、もう一度追加してください。',
   file_takes_too_much: 'この種類と大きさの写真はメモリを使いすぎます。JPEGで保存するか、小さくしてください。',
-  file_odd_shape: '写真が細長すぎて処理できません。',
+  file_odd_shape: '写真が細長すぎて処理できません。切り抜くか、別のものを選んでください。',
   file_format: 'ファイル形式が正しくありません。JPG、PNG、WEBPを選んでください。',
   upload_too_large: 'ファイルが大きすぎます。10 MB未満のファイルを選んでください。',
   upload_not_multipart: '写真は multipart/form-data の file という部分で送ってください。',

@@ -6,9 +6,9 @@ type Videos = Pick<Catalogue['reasons'], Extract<keyof Catalogue['reasons'], `vi
 export const videos: Omit<Videos, 'video_unsupported' | 'video_not_retried' | 'video_not_looked_at'> = {
   video_without_ffmpeg:
     '動画には libx264 付きの ffmpeg が必要ですが、見つかりません。インストールするか（Debian：apt-get install ffmpeg、macOS：brew install ffmpeg）、FFMPEG_PATH に場所を書いてください。',
-  video_undecodable: 'このファイルを動画として読めませんでした。',
+  video_undecodable: 'このファイルを動画として読めませんでした。MP4かWebMで保存し直すか、別のものを選んでください。',
   video_format: 'この種類の動画は読めません。MP4かWebMで保存して、もう一度追加してください。',
-  video_no_picture: 'このファイルには音がありますが、映像がありません。',
+  video_no_picture: 'このファイルには音がありますが、映像がありません。別のものを選んでください。',
   video_codec: 'この動画の映像は読めない形式です。H.264、HEVC、VP8、VP9、AV1を使ってください。',
   video_hdr: 'この動画はHDRで、ここでは入れ替えられません。標準の色（SDR）で保存してください。',
   video_too_long: ({ max_seconds }) => `動画が長すぎます。${max_seconds} 秒以内のものを使ってください。`,
@@ -16,7 +16,7 @@ export const videos: Omit<Videos, 'video_unsupported' | 'video_not_retried' | 'v
   video_too_wide: ({ max_px }) => `動画の画素が多すぎます。長い辺が ${max_px} 以内のものを使ってください。`,
   video_stopped: 'この動画を最後まで処理できませんでした。もう一度お試しください。',
   video_disk_full: 'この動画のためのディスクの空きがありません。',
-  video_no_face: 'この動画に顔が見つかりませんでした。',
+  video_no_face: 'この動画に顔が見つかりませんでした。顔が大きく、カメラを向いている動画を使ってください。',
   video_too_few_frames: ({ done, of }) =>
     `顔が写る ${of} コマのうち ${done} コマしか入れ替えられませんでした。もっと大きく、カメラを向いた動画を使ってください。`,
   video_no_credits: ({ credits }) =>

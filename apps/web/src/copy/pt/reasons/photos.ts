@@ -58,8 +58,9 @@ export const photos: Sentences['photos'] = {
   photo_source_covered: 'Algo cobre parte do rosto na foto de origem. Use uma em que o rosto inteiro apareça.',
   photo_source_turned:
     'O rosto da foto de origem está virado de outro jeito que o desta foto. Use uma em que ele esteja virado como este.',
-  photo_low_quality: 'A troca não ficou boa o bastante nesta foto.',
-  photo_undecodable: 'Este arquivo não pôde ser lido como foto.',
+  photo_low_quality:
+    'A troca não ficou boa o bastante nesta foto. Uma foto nítida do rosto, com luz uniforme, costuma ajudar.',
+  photo_undecodable: 'Este arquivo não pôde ser lido como foto. Escolha outro.',
   photo_too_large: 'Esta foto é grande demais. Use uma de no máximo 50 megapixels.',
 
   photo_out_of_focus: 'O rosto está fora de foco. Os resultados ficam melhores com uma foto mais nítida.',
@@ -74,10 +75,10 @@ export const photos: Sentences['photos'] = {
   photo_burnt_out: 'Partes do rosto estão claras demais. Os resultados ficam melhores com uma foto em luz mais suave.',
   photo_first_frame: 'Esta imagem é animada. Só o primeiro quadro é usado.',
 
-  file_damaged: 'A foto está danificada ou não é uma imagem.',
-  file_too_many_pixels: 'A foto tem mais de 50 megapixels.',
+  file_damaged: 'A foto está danificada ou não é uma imagem. Escolha outra.',
+  file_too_many_pixels: 'A foto tem mais de 50 megapixels. Diminua-a e adicione-a de novo.',
   file_takes_too_much: 'Uma foto deste tipo e tamanho ocupa memória demais. Salve-a como JPEG ou diminua-a.',
-  file_odd_shape: 'A foto é comprida e fina demais para ser trabalhada.',
+  file_odd_shape: 'A foto é comprida e fina demais para ser trabalhada. Recorte-a ou escolha outra.',
   file_format: 'Formato de arquivo inválido. Escolha arquivos JPG, PNG ou WEBP.',
   upload_too_large: 'Arquivo grande demais. Escolha arquivos de menos de 10 MB.',
   upload_not_multipart: 'Envie a foto como multipart/form-data com uma parte chamada file.',

@@ -6,9 +6,9 @@ type Videos = Pick<Catalogue['reasons'], Extract<keyof Catalogue['reasons'], `vi
 export const videos: Omit<Videos, 'video_unsupported' | 'video_not_retried' | 'video_not_looked_at'> = {
   video_without_ffmpeg:
     'Vídeos precisam do ffmpeg com libx264, que não foi encontrado. Instale-o (Debian: apt-get install ffmpeg, macOS: brew install ffmpeg), ou diga onde está em FFMPEG_PATH.',
-  video_undecodable: 'Este arquivo não pôde ser lido como vídeo.',
+  video_undecodable: 'Este arquivo não pôde ser lido como vídeo. Salve-o como MP4 ou WebM, ou escolha outro.',
   video_format: 'Vídeos deste tipo não podem ser lidos. Salve-o como MP4 ou WebM e adicione-o de novo.',
-  video_no_picture: 'Este arquivo tem som, mas não tem imagem.',
+  video_no_picture: 'Este arquivo tem som, mas não tem imagem. Escolha outro.',
   video_codec:
     'A imagem deste vídeo está codificada de um jeito que não pode ser lido. Use H.264, HEVC, VP8, VP9 ou AV1.',
   video_hdr: 'Este vídeo está em HDR, que não pode ser trocado aqui. Salve-o em cores normais (SDR).',
@@ -17,7 +17,7 @@ export const videos: Omit<Videos, 'video_unsupported' | 'video_not_retried' | 'v
   video_too_wide: ({ max_px }) => `Este vídeo tem pixels demais. Use um cujo lado maior tenha no máximo ${max_px}.`,
   video_stopped: 'Não foi possível ir até o fim deste vídeo. Tente de novo.',
   video_disk_full: 'Não há mais espaço no disco para este vídeo.',
-  video_no_face: 'Nenhum rosto foi encontrado neste vídeo.',
+  video_no_face: 'Nenhum rosto foi encontrado neste vídeo. Use um em que um rosto apareça grande e olhe para a câmera.',
   video_too_few_frames: ({ done, of }) =>
     `O rosto só pôde ser trocado em ${done} dos ${of} quadros que o mostram. Use um vídeo em que ele seja maior e olhe para a câmera.`,
   video_no_credits: ({ credits }) =>

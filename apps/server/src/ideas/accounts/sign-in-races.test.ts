@@ -9,6 +9,7 @@ import { whileWaiting } from '../../testing/while-waiting.ts'
 import { audit } from '../audit/audit.ts'
 import { enterPayment, grantEvent } from '../credits/payments/grant-payment.ts'
 import { blockUser, endSessions, forgetPasskeys } from '../operator/users/change-user.ts'
+import { deleteUser } from '../user-data/delete-user.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -122,6 +123,14 @@ describe.runIf(inject('services'))('on a database that does several things at on
     const answer = await enterDuring({ act, enter }, (tx) => endSessions(server.ctx, tx, act))
     expect(answer.json).toMatchObject({ reason: { code: 'session_ended' } })
     expect(await server.ctx.db.$count(appUser, eq(appUser.email, email))).toBe(0)
+  })
+
+  test('who deletes their account while they sign in opens another one, and is not welcomed twice', async () => {
+    const person = await withCode()
+    const answer = await enterDuring(person, (tx) => deleteUser(server.ctx, tx, person.act.userId))
+    expect([answer.status, answer.json.new_account, answer.json.credits_left]).toEqual([200, true, 0])
+    expect(answer.json.id).not.toBe(person.act.userId)
+    expect(await violations()).toEqual([])
   })
 
   test('a payment that an operator gives to somebody while its payer signs up is theirs alone', async () => {

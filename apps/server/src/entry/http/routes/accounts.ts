@@ -81,11 +81,12 @@ function enter(
   values: { email: string; alias: string | null; timeZone: string | null },
 ): Promise<AnswerOf<Operations['verifyLogin']>> {
   return signIn(ctx, call, async (tx) => {
-    const created = await createUser(ctx, tx, { ...values, language: callerLanguage(call.request.headers) })
-    const ofAddress = tx.select().from(appUser).where(eq(appUser.email, values.email))
-    const [user] = created ? [created] : await ofAddress.for('no key update') // somebody may be blocking them
-    if (!user) throw new Error('the account vanished while signing in')
-    return { user, isNew: created !== undefined }
+    for (;;) {
+      const created = await createUser(ctx, tx, { ...values, language: callerLanguage(call.request.headers) })
+      const ofAddress = tx.select().from(appUser).where(eq(appUser.email, values.email))
+      const [user] = created ? [created] : await ofAddress.for('no key update') // somebody may be blocking them
+      if (user) return { user, isNew: created !== undefined } // else the one that was there has just been deleted
+    }
   })
 }
 

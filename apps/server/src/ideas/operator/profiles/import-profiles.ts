@@ -20,9 +20,10 @@ export async function importProfiles(
   { bytes, isDryRun }: { bytes: Buffer; isDryRun: boolean },
 ): Promise<ImportAnswer> {
   const { count, rows, problems } = parseImport(bytes)
-  const answer = { dry_run: isDryRun, rows: count, created: 0, updated: 0, unchanged: 0, problems }
-  if (problems.length > 0 && !isDryRun) return answer
+  const begun = { dry_run: isDryRun, rows: count, created: 0, updated: 0, unchanged: 0, problems }
+  if (problems.length > 0 && !isDryRun) return begun
   return ctx.db.transaction(async (tx) => {
+    const answer = { ...begun } // the database may undo all of it and have it made once more
     for (let at = 0; at < rows.length; at += rowsAtOnce) {
       const plan = await compare(tx, rows.slice(at, at + rowsAtOnce))
       answer.created += plan.created.length

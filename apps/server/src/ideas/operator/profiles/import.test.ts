@@ -1,9 +1,11 @@
-import { count } from 'drizzle-orm'
+import { count, desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Db } from '../../../platform/db/connection.ts'
 import { operatorLog, profile, profilePost } from '../../../platform/db/schema.ts'
 import { sendFile } from '../../../testing/send-file.ts'
 import { startTestServer } from '../../../testing/server.ts'
 import type { Person, TestServer } from '../../../testing/server.ts'
+import { importProfiles } from './import-profiles.ts'
 
 let server: TestServer
 let boss: Person
@@ -57,6 +59,24 @@ describe('an import', () => {
     ]
     expect((await send(JSON.stringify(changed))).json).toMatchObject({ updated: 2, unchanged: 0 })
     expect(await server.ctx.db.select().from(profilePost)).toHaveLength(2)
+  })
+
+  test('that the database undid, and that was made once more, is counted once', async () => {
+    const { db, now } = server.ctx
+    const twice = async (run: (tx: Db) => Promise<unknown>) => {
+      await expect(
+        db.transaction(async (tx) => {
+          await run(tx)
+          throw new Error('undone')
+        }),
+      ).rejects.toThrow('undone')
+      return db.transaction(run)
+    }
+    const file = { bytes: Buffer.from(JSON.stringify([anna, ben])), isDryRun: false }
+    const answer = await importProfiles({ db: { transaction: twice } as unknown as Db, now }, 'boss@example.com', file)
+    expect(answer).toMatchObject({ created: 2, updated: 0, unchanged: 0 })
+    const [line] = await db.select().from(operatorLog).orderBy(desc(operatorLog.created_at)).limit(1)
+    expect(line?.details).toEqual({ created: 2, updated: 0, unchanged: 0 })
   })
 
   test.each(['json', 'csv'])('takes an export as %s again and changes nothing', async (format) => {

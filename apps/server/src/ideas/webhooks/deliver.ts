@@ -85,11 +85,16 @@ async function send(ctx: Delivering, to: WebhookRow, { id, body }: DeliveryRow):
 
 type Noting = { claimed: DeliveryRow; to: WebhookRow | undefined; outcome: Outcome; isLast: boolean }
 
-/** Keeps what became of a try. An address that says it is gone, or fails for days, is switched off, and its owner told. */
+/**
+ * Keeps what became of a try. An address that says it is gone, or fails for days, is switched off, and its owner told; one that the
+ * webhook has no more says nothing of the one it has.
+ */
 async function note(ctx: Delivering, { claimed, to, outcome, isLast }: Noting): Promise<void> {
   const isDone = outcome.status !== null && outcome.status >= 200 && outcome.status < 300
   const isOver = isLast || !to
   await ctx.db.transaction(async (tx) => {
+    const still = to && and(eq(webhook.id, to.id), eq(webhook.url, to.url))
+    const [found] = still ? await tx.select().from(webhook).where(still).for('update') : [] // before its deliveries
     const stillTried = and(eq(webhookDelivery.id, claimed.id), eq(webhookDelivery.tries, claimed.tries))
     await tx
       .update(webhookDelivery)
@@ -99,19 +104,19 @@ async function note(ctx: Delivering, { claimed, to, outcome, isLast }: Noting): 
         status: isDone ? 'delivered' : isOver ? 'failed' : 'pending',
       })
       .where(stillTried)
-    if (!to) return
+    if (!found) return
     if (isDone) {
-      await tx.update(webhook).set({ failing_since: null }).where(eq(webhook.id, to.id))
+      await tx.update(webhook).set({ failing_since: null }).where(eq(webhook.id, found.id))
       return
     }
     const now = ctx.now()
     const isGone = outcome.status === 410
-    const isHopeless = ageMs(to.failing_since ?? now, now) >= webhookFailingDays * 24 * hourMs
-    if (isGone || isHopeless) return switchOff(ctx, tx, to)
+    const isHopeless = ageMs(found.failing_since ?? now, now) >= webhookFailingDays * 24 * hourMs
+    if (isGone || isHopeless) return switchOff(ctx, tx, found)
     await tx
       .update(webhook)
       .set({ failing_since: sql`least(${webhook.failing_since}, ${now.toISOString()}::timestamptz)` })
-      .where(eq(webhook.id, to.id))
+      .where(eq(webhook.id, found.id))
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
@@ -63,21 +63,21 @@ export async function requireWebhook(db: Db, own: OwnWebhook): Promise<WebhookRo
   return found
 }
 
-/** Changes a webhook; switched on, it begins anew. */
+/** Changes a webhook. Switched on, or with another address, it begins anew: that one has not failed yet. */
 export async function changeWebhook(
   ctx: Keeping,
   own: OwnWebhook,
-  { is_enabled: isEnabled, ...change }: z.output<typeof UpdateWebhookBody>,
+  { is_enabled: isEnabled, url, events }: z.output<typeof UpdateWebhookBody>,
 ): Promise<Webhook> {
-  const before = await requireWebhook(ctx.db, own)
-  if (change.url !== undefined) requireAddress(ctx.config, change.url)
+  await requireWebhook(ctx.db, own)
+  if (url !== undefined) requireAddress(ctx.config, url)
   const [changed] = await ctx.db
     .update(webhook)
     .set({
-      url: change.url ?? before.url,
-      events: change.events ?? before.events,
+      events: events ?? sql`${webhook.events}`,
+      ...(url !== undefined && { url, failing_since: sql`case when ${webhook.url} = ${url} then failing_since end` }),
       ...(isEnabled === true && { disabled_at: null, failing_since: null }),
-      ...(isEnabled === false && { disabled_at: before.disabled_at ?? ctx.now() }),
+      ...(isEnabled === false && { disabled_at: sql`coalesce(disabled_at, ${ctx.now().toISOString()})` }),
     })
     .where(isOwn(own))
     .returning()

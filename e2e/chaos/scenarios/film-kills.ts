@@ -50,9 +50,9 @@ async function killInFilms(installation: Installation, stage: Stage): Promise<Re
     if ((kill + 1) % 10 === 0) stage.say(`${kill + 1} kills`)
   }
   await settle(person)
-  const left = await leftIn(installation, worker)
+  const running = childrenOf(worker.pid).map((pid) => `process ${pid} still runs`)
   const { counts, violations } = await finish(installation, [person], { mayGiveUp: () => true })
-  return { counts: { ...killed, ...counts }, violations: [...violations, ...left] }
+  return { counts: { ...killed, ...counts }, violations: [...violations, ...running, ...(await leftIn(installation))] }
 }
 
 async function replace(installation: Installation, worker: GuiseProcess): Promise<GuiseProcess> {
@@ -93,11 +93,8 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** No program and no folder outlives the films. */
-async function leftIn({ folder }: Installation, worker: GuiseProcess): Promise<string[]> {
+/** No folder outlives the films: the last goes behind the answer that its film is done, and at the latest before its process ends. */
+async function leftIn({ folder }: Installation): Promise<string[]> {
   const folders = await readdir(join(folder, 'films')).catch(() => [])
-  return [
-    ...childrenOf(worker.pid).map((pid) => `process ${pid} still runs`),
-    ...folders.map((name) => `the folder ${name} was left`),
-  ]
+  return folders.map((name) => `the folder ${name} was left`)
 }

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { content } from '../../../platform/db/schema.ts'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { auditRun, content } from '../../../platform/db/schema.ts'
 import { albumNetwork } from '../../../testing/album-network.ts'
 import { finishWork, settledContents } from '../../../testing/finished-work.ts'
 import { scriptedEngine } from '../../../testing/scripted-engine.ts'
 import type { Script } from '../../../testing/scripted-engine.ts'
 import { startTestServer } from '../../../testing/server.ts'
 import type { Person, TestServer } from '../../../testing/server.ts'
+import { whileWaiting } from '../../../testing/while-waiting.ts'
+import { lockTask } from '../../work/life/task.ts'
+import { runAudit } from './money.ts'
 
 let server: TestServer
 let boss: Person
@@ -138,6 +141,24 @@ describe('jobs', () => {
     expect(await lastLine()).toMatchObject({ action: 'retry job', subject_id: job.id })
     expect((await boss.call('POST', `/operator/jobs/${job.id}/retry`)).status).toBe(409)
   })
+
+  test.runIf(inject('services'))('that two operators ask for at once are done again once', async () => {
+    script = () => {
+      throw new Error('the thread died')
+    }
+    const { person, taskId } = await finishWork(server)
+    script = () => undefined
+    const [job] = (await boss.call('GET', '/operator/jobs/failed?kind=swap-photo')).json
+    expect(job).toMatchObject({ task_id: taskId, can_retry: true })
+    const again = () => boss.call('POST', `/operator/jobs/${job.id}/retry`)
+    const { begun, arrived } = await whileWaiting(server, {
+      hold: (tx) => lockTask(tx, taskId),
+      begin: again,
+      arrive: async () => ({ second: again() }),
+    })
+    expect([begun.status, (await arrived.second).status].toSorted((a, b) => a - b)).toEqual([204, 409])
+    expect((await settledContents(person, taskId))[0]?.status).toBe('completed')
+  })
 })
 
 describe('money', () => {
@@ -149,6 +170,25 @@ describe('money', () => {
     expect(run).toMatchObject({ violations: 0 })
     expect(run.findings.length).toBeGreaterThan(10)
     expect((await boss.call('GET', '/operator/money')).json.last_audit).toEqual(run)
+  })
+
+  test('is audited once for all who ask while that lasts', async () => {
+    const { ctx } = server
+    const audits = () => ctx.db.$count(auditRun)
+    const before = await audits()
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+    async function* list() {
+      await mayEnd
+      yield* ctx.storage.list()
+    }
+    const auditing = { ...ctx, storage: { ...ctx.storage, list } }
+    const asked = [runAudit(auditing, 'boss@example.com'), runAudit(auditing, 'other@example.com')]
+    end()
+    const [first, second] = await Promise.all(asked)
+    expect(second).toEqual(first)
+    expect(await audits()).toBe(before + 1)
+    await runAudit(ctx, 'boss@example.com')
+    expect(await audits()).toBe(before + 2)
   })
 
   test('adds up when somebody has left with credits that they had not spent', async () => {

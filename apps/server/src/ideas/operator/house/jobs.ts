@@ -5,6 +5,7 @@ import type { FailedJob, JobHealth } from '@guise/contract'
 import type { z } from 'zod'
 import { rowsOf } from '../../../platform/db/connection.ts'
 import type { Db } from '../../../platform/db/connection.ts'
+import { lockTask } from '../../work/life/task.ts'
 import { mayDoJobAgain, redoLostWork } from '../../work/orders/retry.ts'
 import { AppError, notFound } from '../../../platform/process/app-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -87,7 +88,10 @@ export async function retryJob(
   jobId: string,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const [job] = await findGivenUp(tx, { id: jobId, limit: 1 })
+    const find = () => findGivenUp(tx, { id: jobId, limit: 1 })
+    const [seen] = await find()
+    if (seen?.task_id) await lockTask(tx, seen.task_id) // its owner or another operator may be doing the same
+    const [job] = await find()
     if (!job) throw notFound()
     if (!job.can_retry || !job.task_id) {
       throw new AppError({ code: 'job_done_or_gone' })

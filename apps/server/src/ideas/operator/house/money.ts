@@ -39,10 +39,18 @@ export async function reportMoney(db: Db): Promise<z.output<typeof MoneyReport>>
   }
 }
 
-/** Runs an audit now and keeps what it finds. */
-export async function runAudit(ctx: Pick<Platform, 'db' | 'now' | 'storage'>, operator: Operator): Promise<Run> {
-  const findings = await audit(ctx.db, ctx.storage)
-  return keepAudit(ctx, operator, findings)
+/** The audits of this process that have not come to their end. */
+const running = new WeakMap<Db, Promise<Run>>()
+
+/** Runs an audit now and keeps what it finds. One may take longer than a call: whoever asks again meanwhile is told what that one finds. */
+export function runAudit(ctx: Pick<Platform, 'db' | 'now' | 'storage'>, operator: Operator): Promise<Run> {
+  const begun =
+    running.get(ctx.db) ??
+    audit(ctx.db, ctx.storage)
+      .then((findings) => keepAudit(ctx, operator, findings))
+      .finally(() => running.delete(ctx.db))
+  running.set(ctx.db, begun)
+  return begun
 }
 
 /** Keeps what an audit found. */

@@ -135,7 +135,8 @@ function createApp(
     trustProxy: trustsAnybody(trustedProxies) && ((address, hop) => isTrusted(trustedProxies, address, hop)),
     bodyLimit: 1_048_576,
     ...boundedBy(limits, config),
-    forceCloseConnections: true, // after drainOnClose has waited for the answers
+    pluginTimeout: 0, // a stop counts as one that is late: it has as long as drainOnClose waits for the answers
+    forceCloseConnections: true, // after that
     return503OnClosing: false, // refuseOnClose says it in words
     frameworkErrors(_error, request, reply) {
       protect(request, reply) // no route, no hooks

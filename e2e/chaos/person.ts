@@ -49,6 +49,8 @@ export type Person = {
 
 const insistsForMs = 600_000
 const pauseMs = 150
+/** Where the clock leaps while a machine is busy, a token may be too old, or of a time to come, before it is used. */
+const mostRenewals = 5
 let people = 0
 
 /** Signs somebody new in, with a face and a project. */
@@ -112,7 +114,10 @@ function callingAs(installation: Installation): Calling {
     let answer: Answer<T>
     try {
       answer = await to()
-      if (answer.status === 401 && tokens.refresh && (await renew(installation, tokens))) answer = await to()
+      for (let tries = 0; answer.status === 401 && tokens.refresh && tries < mostRenewals; tries++) {
+        if (!(await renew(installation, tokens))) break
+        answer = await to()
+      }
     } catch (error) {
       if (error instanceof NoAnswer) count(tally, error.mayHaveArrived ? 'no answer' : 'not connected')
       throw error

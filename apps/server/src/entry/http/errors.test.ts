@@ -48,6 +48,7 @@ const [warn, error] = [40, 50]
 
 test.each<[string, Error, number]>([
   ['too many at once', new AppError({ code: 'too_many_live_views' }), warn],
+  ['a server that was asked to stop', new AppError({ code: 'server_restarting' }), warn],
   ['a database that is away', Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }), error],
   ['a folder that is gone', new AppError({ code: 'pictures_gone' }), error],
   ['an accident', new Error('broken'), error],

@@ -19,9 +19,9 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-/** Whether somebody was turned away because many ask at once: nothing broke, and whoever is woken by errors sleeps on. */
-function isGuard(error: AppError): boolean {
-  return error.reason.code.startsWith('too_many_')
+/** Whether somebody was turned away because many ask at once, or the server stops as it was asked to: nothing broke, and whoever is woken by errors sleeps on. */
+function isGuard({ reason }: AppError): boolean {
+  return reason.code.startsWith('too_many_') || reason.code === 'server_restarting'
 }
 
 /** What an answer said of itself that failed before its first byte: an error is no part of it, and not packed. */

@@ -99,6 +99,21 @@ test('a queue that an older version made tries as often as this one does', async
   }
 }, 40_000)
 
+test('a film has an hour to be fetched and written anew, in a queue that an older version made, too', async () => {
+  const older = await openQueue()
+  await rowsOf(older.db, sql`update pgboss.queue set expire_seconds = 600 where name = 'download-originals'`)
+  await older.close()
+
+  const newer = await openQueue()
+  try {
+    await newer.jobs.send(newer.db, 'download-originals', { post_id: photo.content_id, attempt: 1 }, 0)
+    const sent = sql`select expire_seconds from pgboss.job where name = 'download-originals'`
+    expect(await rowsOf(newer.db, sent)).toEqual([{ expire_seconds: 3600 }])
+  } finally {
+    await newer.close()
+  }
+}, 40_000)
+
 test.each(['swap-photo', 'swap-photo-abandoned'])(
   'a job of %s that a killed process had begun is taken up again at the next start',
   async (name) => {

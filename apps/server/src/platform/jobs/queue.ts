@@ -90,6 +90,11 @@ const retries: Record<JobKind, { retryLimit: number; retryDelayMax: number }> = 
   'send-push': { retryLimit: 18, retryDelayMax: 1800 },
   'send-webhook': ofPhotos, // when it is tried again stands in the row of the delivery
 }
+/**
+ * How long a worker may be at a job: one that died is known by its heartbeat, this is for one that hangs. A film of ten minutes is
+ * decoded, looked at and encoded in one job, which takes longer than that on a slow machine: cut off, it would be begun three times for nothing.
+ */
+const longestSeconds = (kind: JobKind) => (kind === 'download-originals' ? 3600 : 600)
 const polling = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 }
 /** The shortest heartbeat pg-boss knows: a killed worker's job starts again about 12 s later. */
 const heartbeatSeconds = 10
@@ -160,23 +165,26 @@ export async function startJobs(
 
 /** Makes the queues that are not there yet, and gives those of an older version what is new. */
 async function makeQueues(boss: PgBoss): Promise<void> {
-  const found = new Map((await boss.getQueues()).map(({ name, retryLimit }) => [name, retryLimit]))
+  const found = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const kind of jobKinds) {
     if (!found.has(deadLetterOf(kind))) {
       await boss.createQueue(deadLetterOf(kind), { ...ofEvery, retryLimit: 20, retryDelayMax: 30 })
     }
     const { retryLimit } = retries[kind]
-    if (!found.has(kind)) {
+    const expireInSeconds = longestSeconds(kind)
+    const known = found.get(kind)
+    if (!known) {
       const deadLetter = deadLetterOf(kind)
       await boss.createQueue(kind, {
         ...ofEvery,
         ...retries[kind],
-        expireInSeconds: 600,
+        expireInSeconds,
         deadLetter,
         deleteAfterSeconds: 3600,
       })
-    } else if (found.get(kind) !== retryLimit) await boss.updateQueue(kind, { retryLimit })
-    else continue
+    } else if (known.retryLimit !== retryLimit || known.expireInSeconds !== expireInSeconds) {
+      await boss.updateQueue(kind, { retryLimit, expireInSeconds })
+    } else continue
     await boss.getQueueStats(kind) // the first use of one that pg-boss has not seen yet would hang inside a transaction
   }
 }

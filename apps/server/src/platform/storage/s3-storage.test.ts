@@ -162,6 +162,29 @@ test('a service that fails at every try is told as away, and a picture that is n
   await expect(storage.get('nobody.jpg')).rejects.not.toThrow(StorageAway)
 })
 
+test('what is large has time to be sent over a slow line, and what is small is not waited for as long', async () => {
+  const answerWithinMs = 200
+  let calls = 0
+  const slow = createServer((request, response) => {
+    calls += 1
+    const take = () => buffer(request).then(() => response.writeHead(200).end())
+    setTimeout(() => void take().catch(() => undefined), 3 * answerWithinMs) // given up by then
+  })
+  await once(slow.listen(0, '127.0.0.1'), 'listening')
+  const far = createS3Storage(place('', `http://127.0.0.1:${(slow.address() as AddressInfo).port}`), answerWithinMs)
+  onTestFinished(() => {
+    far.close()
+    slow.close()
+  })
+  const film = Buffer.alloc(8_000_000)
+  const path = join(folder, 'large.mp4')
+  await writeFile(path, film)
+  await far.put('large.jpg', film)
+  await far.putFile('large.mp4', path)
+  expect(calls).toBe(2)
+  await expect(far.put('small.jpg', Buffer.alloc(10))).rejects.toThrow('requestTimeout')
+})
+
 /** Passes calls on to the service, but spoils the first in one way. */
 async function startFaultyProxy(fault: 'fail' | 'cut' | 'lose' | 'stop') {
   let calls = 0

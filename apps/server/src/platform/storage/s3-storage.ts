@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import type { ReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import {
@@ -19,11 +20,17 @@ import type { Storage, StoredBytes } from './storage.ts'
 /** Tries of one call, the first included, when the service is busy or cuts the line. */
 const maxAttempts = 5
 const connectTimeoutMs = 5_000
+/** Until an answer begins. The client counts the sending, too: what is stored has as long besides as a slow line takes for it. */
 const answerTimeoutMs = 20_000
+const leastBytesPerMs = 100
 
 /** Keeps bytes as objects of an S3 bucket. Credentials come from where the AWS tools look for them. */
-export function createS3Storage({ bucket, prefix, region, endpoint }: StoragePlace & { kind: 's3' }): Storage {
-  const client = clientOf(region, endpoint)
+export function createS3Storage(
+  { bucket, prefix, region, endpoint }: StoragePlace & { kind: 's3' },
+  answerWithinMs = answerTimeoutMs,
+): Storage {
+  const client = clientOf(region, endpoint, answerWithinMs)
+  const sender = { client, answerWithinMs }
   const objectOf = (key: string) => ({ Bucket: bucket, Key: prefix + key })
 
   async function read(key: string, part?: { start: number; end: number }) {
@@ -36,10 +43,8 @@ export function createS3Storage({ bucket, prefix, region, endpoint }: StoragePla
   }
 
   return {
-    async put(key, bytes) {
-      await client.send(new PutObjectCommand({ ...objectOf(key), Body: bytes, ContentLength: bytes.length }))
-    },
-    putFile: (key, path) => putFile(client, objectOf(key), path),
+    put: (key, bytes) => put(sender, { ...objectOf(key), Body: bytes, ContentLength: bytes.length }),
+    putFile: (key, path) => putFile(sender, objectOf(key), path),
     async get(key) {
       for (let tries = 1; ; tries++) {
         const { body } = await read(key) // asked again by the client itself, but only until an answer begins
@@ -81,13 +86,24 @@ export function createS3Storage({ bucket, prefix, region, endpoint }: StoragePla
   }
 }
 
+type Sender = { client: S3Client; answerWithinMs: number }
+type Place = { Bucket: string; Key: string }
+
+async function put(
+  { client, answerWithinMs }: Sender,
+  object: Place & { Body: Uint8Array | ReadStream; ContentLength: number },
+): Promise<void> {
+  const requestTimeout = answerWithinMs + object.ContentLength / leastBytesPerMs
+  await client.send(new PutObjectCommand(object), { requestTimeout })
+}
+
 /** A file is read once for each try, and the client itself does not try again what it cannot read again. */
-async function putFile(client: S3Client, object: { Bucket: string; Key: string }, path: string): Promise<void> {
+async function putFile(sender: Sender, place: Place, path: string): Promise<void> {
   const { size } = await stat(path)
   for (let tries = 1; ; tries++) {
     const body = createReadStream(path)
     try {
-      await client.send(new PutObjectCommand({ ...object, Body: body, ContentLength: size }))
+      await put(sender, { ...place, Body: body, ContentLength: size })
       return
     } catch (error) {
       if (tries === maxAttempts || !isAway(error)) throw error
@@ -120,7 +136,7 @@ function isAway(error: unknown): boolean {
   return answered === undefined || answered >= 500
 }
 
-function clientOf(region: string | undefined, endpoint: string | undefined): S3Client {
+function clientOf(region: string | undefined, endpoint: string | undefined, answerWithinMs: number): S3Client {
   return new S3Client({
     maxAttempts,
     ...(region && { region }),
@@ -130,7 +146,7 @@ function clientOf(region: string | undefined, endpoint: string | undefined): S3C
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: connectTimeoutMs,
-      requestTimeout: answerTimeoutMs,
+      requestTimeout: answerWithinMs,
       throwOnRequestTimeout: true,
     },
   })

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { costOfTakingIn } from './photo-cost.ts'
 import { preparePhoto } from './prepare-photo.ts'
 
@@ -32,4 +32,21 @@ test('of a moving AVIF is stored the photo it begins with, memory is kept for it
   expect(await preparePhoto(moving)).toMatchObject({ width: 900, height: 800, isAnimated: true })
   expect((await preparePhoto(still)).isAnimated).toBe(false)
   expect(await costOfTakingIn(moving)).toBe(await costOfTakingIn(still))
+})
+
+test('a photo that a busy machine did not get through in its time is not called damaged', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const canvas = { width: 16_000, height: 16_000, channels: 3, background: grey, noise } as const
+  const endless = sharp({ create: canvas, limitInputPixels: false })
+  const late: unknown = await endless
+    .timeout({ seconds: 1 })
+    .png()
+    .toBuffer()
+    .catch((error: unknown) => error)
+  const ordinary = sharp({ create: { width: 16, height: 16, channels: 3, background: grey } })
+  const photo = await ordinary.png().toBuffer()
+  vi.spyOn(Object.getPrototypeOf(ordinary), 'timeout').mockImplementationOnce(() => {
+    throw late
+  })
+  await expect(preparePhoto(photo)).rejects.toMatchObject({ reason: { code: 'took_too_long' }, retryAfterSeconds: 10 })
 })

@@ -5,6 +5,7 @@ import type { KeptStatements } from '@guise/provenance'
 import sharp from 'sharp'
 import type { Metadata } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
+import { tookTooLong } from '../process/database-problem.ts'
 import { optimisedPx } from './photo-cost.ts'
 
 /** A picture ready to be stored: upright, sRGB, without metadata, with its thumbnail. */
@@ -97,7 +98,8 @@ async function encodeAnew(
     return { jpeg: data, width: info.width, height: info.height, isAnimated: isAnimated(bytes, header) }
   } catch (error) {
     if (error instanceof PhotoUnreadable) throw error
-    const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
-    throw isTooLarge ? new PhotoUnreadable('file_too_many_pixels', error) : new PhotoUnreadable('file_damaged', error)
+    const said = error instanceof Error ? error.message : ''
+    if (said.startsWith('timeout:')) throw tookTooLong(error) // the machine is busy: the photo may be a good one
+    throw new PhotoUnreadable(said.includes('pixel limit') ? 'file_too_many_pixels' : 'file_damaged', error)
   }
 }

@@ -46,11 +46,13 @@ export async function playFuzz({ calls, seed }: { calls: number; seed: number })
       LOG_LEVEL: 'error',
     },
   })
-  try {
-    return await attack(server, { calls, seed })
-  } finally {
+  const outcome = await attack(server, { calls, seed }).catch(async (error: unknown) => {
     await server.stop()
-  }
+    throw error
+  })
+  // What was found stands, and a stop that is late is one thing more.
+  await server.stop().catch((error: unknown) => outcome.findings.push(`the server did not stop: ${String(error)}`))
+  return outcome
 }
 
 async function attack(server: Server, { calls, seed }: { calls: number; seed: number }): Promise<Outcome> {

@@ -100,6 +100,21 @@ test(
   },
 )
 
+test('whoever goes on from the notifications by Tab comes back to the bell, and nothing is left open', async ({
+  page,
+}) => {
+  await page.goto('/dashboard')
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await bell.press('Enter')
+    const popup = page.getByRole('dialog', { name: 'Notifications' })
+    await expect(popup.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press(key)
+    await expect(popup).toHaveCount(0)
+    await expect(bell).toBeFocused()
+  }
+})
+
 test('after sign-in and after Sign Out the new screen has the focus and is named', async ({ page }) => {
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Sign Out' }).press('Enter')

@@ -30,6 +30,12 @@ export function NoticePopup({
         <Popover.Positioner anchor={anchor} sideOffset={8} align="end" collisionPadding={12} className="z-40">
           <Popover.Popup
             finalFocus={anchor}
+            // It has one stop: whoever goes on by Tab comes back to the bell, from which the page goes on.
+            onKeyDown={(event) => {
+              if (event.key !== 'Tab') return
+              event.preventDefault()
+              onOpen(false)
+            }}
             className="floating flex max-h-[min(480px,70dvh)] w-[min(360px,calc(100vw-24px))] flex-col rounded-card border border-line bg-raised transition duration-[160ms] ease-out data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
             <Popover.Title className="border-b border-line px-4 py-3 text-base">

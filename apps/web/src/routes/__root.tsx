@@ -123,14 +123,16 @@ function Broken({ reset }: ErrorComponentProps) {
   const router = useRouter()
   usePageTitle(t('pages.failed'))
   return (
-    <ErrorState
-      title={t('pages.failed')}
-      isPage
-      message={t('pages.failedText')}
-      onRetry={() => {
-        reset()
-        void router.invalidate()
-      }}
-    />
+    <main>
+      <ErrorState
+        title={t('pages.failed')}
+        isPage
+        message={t('pages.failedText')}
+        onRetry={() => {
+          reset()
+          void router.invalidate()
+        }}
+      />
+    </main>
   )
 }

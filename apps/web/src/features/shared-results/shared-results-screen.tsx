@@ -9,7 +9,7 @@ import { errorMessage } from '../../lib/language/error-message.ts'
 import { dateAndTime } from '../../lib/language/format.ts'
 import { Photo } from '../../ui/photo/photo.tsx'
 import { ErrorState } from '../../ui/state/error-state.tsx'
-import { Loader } from '../../ui/state/loader.tsx'
+import { Skeleton } from '../../ui/state/loader.tsx'
 import { ExternalLink, ProhibitionLink, RemovalLink } from '../../ui/text/links.tsx'
 import { PageHeader } from '../../ui/text/page-header.tsx'
 
@@ -41,12 +41,13 @@ export function SharedResultsScreen({ shareId }: { shareId: string }) {
   if (error)
     return (
       <ErrorState
+        isPage
         title={t('shares.page.title')}
         message={errorMessage(error, 'loadShared')}
         onRetry={() => void refetch()}
       />
     )
-  if (!data) return <Loader message={t('shares.page.loading')} />
+  if (!data) return <SharedSkeleton />
   return (
     <>
       <PageHeader title={t('shares.page.title')} subtitle={t('shares.page.altered')} />
@@ -74,6 +75,16 @@ function WaysOn() {
       <RemovalLink />
       <ProhibitionLink />
     </p>
+  )
+}
+
+function SharedSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true">
+      <PageHeader title={t('shares.page.title')} subtitle={t('shares.page.loading')} />
+      <Skeleton className="aspect-[4/5]" />
+    </div>
   )
 }
 

@@ -1,4 +1,6 @@
+import { noAnswer } from '../stub-server.ts'
 import type { ScreenStates } from './screen-states.ts'
+import { broken, missing } from './work.ts'
 
 const sharedResults = {
   expires_at: '2026-03-01T12:00:00.000Z',
@@ -46,7 +48,12 @@ export const openScreens: ScreenStates[] = [
     name: 'shared-results',
     path: '/s/01a1fd28-379e-4e1e-bb10-4a6468cc7c61',
     session: 'visitor',
-    states: { full: { getSharedResults: sharedResults } },
+    states: {
+      loading: { getSharedResults: noAnswer },
+      full: { getSharedResults: sharedResults },
+      failed: { getSharedResults: broken },
+      'not-found': { getSharedResults: missing },
+    },
   },
   { name: 'session', path: '/dashboard', session: 'loading', states: { loading: {} } },
   { name: 'session', path: '/dashboard', session: 'unreachable', states: { failed: {} } },

@@ -40,6 +40,27 @@ test('on a phone a long name leaves room for what can be done', { tag: '@long' }
   await expect(page.getByRole('button', { name: 'Add Task' })).toBeInViewport({ ratio: 1 })
 })
 
+test('the words beside an icon stay within the window, and Escape takes them away wherever the focus is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const screen = screenStates.find(({ name }) => name === 'account/full')!
+  await openScreen(page, {
+    ...screen,
+    answers: withNames(screen.answers, 'The key that hangs on the ring. '.repeat(3)),
+  })
+  const remove = page.getByRole('button', { name: /^Remove The key/ }).first()
+  await remove.scrollIntoViewIfNeeded()
+  await remove.hover()
+  const words = page.getByRole('tooltip')
+  await expect(words).toBeVisible()
+  const { x, width } = (await words.boundingBox()) ?? { x: -1, width: 0 }
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(320)
+  await page.keyboard.press('Escape')
+  await expect(words).toHaveCount(0)
+})
+
 test('on a phone a long category is whole within its card', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   const screen = screenStates.find(({ name }) => name === 'explore/full')!

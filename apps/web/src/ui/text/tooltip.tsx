@@ -1,10 +1,10 @@
 import type { FocusEvent, PointerEvent, ReactNode } from 'react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 const hoverDelayMs = 600
 const gapPx = 6
 
-type Place = { left: number; top: number; isAbove: boolean }
+type Place = { middle: number; top: number; bottom: number }
 
 /**
  * Shows a few words beside what is hovered or focused by key; Escape takes them away. The child keeps its own
@@ -13,11 +13,19 @@ type Place = { left: number; top: number; isAbove: boolean }
 export function Tooltip({ label, children }: { label: string; children: ReactNode }) {
   const [place, setPlace] = useState<Place>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isShown = place !== undefined
+
+  useEffect(() => {
+    if (!isShown) return undefined
+    // Wherever the focus is: the pointer may rest on something else.
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setPlace(undefined)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isShown])
 
   function show(target: Element) {
-    const box = target.getBoundingClientRect()
-    const isAbove = box.bottom + 40 > window.innerHeight
-    setPlace({ left: box.left + box.width / 2, top: isAbove ? box.top : box.bottom, isAbove })
+    const { left, width, top, bottom } = target.getBoundingClientRect()
+    setPlace({ middle: left + width / 2, top, bottom })
   }
   function hide() {
     clearTimeout(timer.current)
@@ -33,8 +41,6 @@ export function Tooltip({ label, children }: { label: string; children: ReactNod
   }
 
   return (
-    // Only listens to what happens to the child, which stays the thing that is pressed.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       className="contents"
       onPointerEnter={enter}
@@ -42,7 +48,6 @@ export function Tooltip({ label, children }: { label: string; children: ReactNod
       onPointerDown={hide}
       onFocus={focus}
       onBlur={hide}
-      onKeyDown={(event) => event.key === 'Escape' && hide()}
     >
       {children}
       {place && <Words {...place}>{label}</Words>}
@@ -51,22 +56,24 @@ export function Tooltip({ label, children }: { label: string; children: ReactNod
 }
 
 /** In the browser's top layer, above dialogs too. The gap belongs to it, so that the pointer may go there. */
-function Words({ left, top, isAbove, children }: Place & { children: string }) {
+function Words({ middle, top, bottom, children }: Place & { children: string }) {
   return (
     <span
       ref={(element) => {
         if (!element) return
         element.showPopover()
-        const half = element.offsetWidth / 2
-        const free = Math.min(Math.max(left, half + gapPx), document.documentElement.clientWidth - half - gapPx)
-        element.style.left = `${free - half}px`
+        const { offsetWidth, offsetHeight, style } = element
+        const half = offsetWidth / 2
+        const free = Math.min(Math.max(middle, half + gapPx), document.documentElement.clientWidth - half - gapPx)
+        style.left = `${free - half}px`
+        style.top = `${bottom + offsetHeight > window.innerHeight ? top - offsetHeight : bottom}px`
       }}
       popover="manual"
       role="tooltip"
-      className="fixed right-auto bottom-auto m-0 animate-[fade-in_160ms_var(--ease-out)] border-0 bg-transparent p-0"
-      style={{ left, top, paddingBlock: gapPx, translate: isAbove ? '0 -100%' : undefined }}
+      className="fixed right-auto bottom-auto m-0 w-max max-w-[calc(100vw-12px)] animate-[fade-in_160ms_var(--ease-out)] border-0 bg-transparent p-0"
+      style={{ paddingBlock: gapPx }}
     >
-      <span className="floating block rounded-control border border-line bg-well px-2 py-1 text-xs whitespace-nowrap text-fg">
+      <span className="floating block rounded-control border border-line bg-well px-2 py-1 text-xs break-words text-fg">
         {children}
       </span>
     </span>

@@ -98,6 +98,44 @@ test('what a thing is called is its name, and what else there is to say describe
   await expect(retry).toHaveAccessibleDescription('Retry photo 4')
 })
 
+test('things of one name are told apart by what describes them', async ({ page }) => {
+  for (const [screen, name, described] of [
+    ['task-grid/full', 'Report this result', ['Result 01A', 'Result 02A', 'Result 03A']],
+    ['task-list/full', 'Report this result', ['Result 01A', 'Result 02A', 'Result 03A']],
+    ['project/full', 'Retry with a different face', ['Task 3', 'Task 1']],
+    ['developers/full', 'Deliveries', [/a-path-that-goes-on/, 'https://example.org/hook']],
+    ['explore/full', 'View Profile', [/^Ann Lee \(opens/, /^Unknown Profile \(opens/, /^Cy \(opens/]],
+  ] as const) {
+    await open(page, screen)
+    const things = page.getByRole('button', { name }).or(page.getByRole('link', { name }))
+    await expect(things).toHaveCount(described.length)
+    for (const [at, words] of described.entries()) await expect(things.nth(at)).toHaveAccessibleDescription(words)
+  }
+})
+
+test('a window has no head or foot of a page in it, and nothing is called wrong before anybody has come to it', async ({
+  page,
+}) => {
+  await open(page, 'source-faces/full')
+  await page.getByRole('button', { name: 'Add New Face' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('checkbox')).toHaveAttribute('aria-required', 'true')
+  await expect(dialog.getByRole('banner')).toHaveCount(0)
+  await expect(dialog.getByRole('contentinfo')).toHaveCount(0)
+  const browser = await page.context().newCDPSession(page)
+  const { nodes } = await browser.send('Accessibility.getFullAXTree')
+  const wrong = nodes.filter(({ properties = [] }) =>
+    properties.some(({ name, value }) => name === 'invalid' && value.value === 'true'),
+  )
+  expect(wrong.map(({ name }) => name?.value)).toEqual([])
+})
+
+test('which photo of a task is compared is told as it is turned to', async ({ page }) => {
+  await open(page, 'task-comparison/full')
+  await page.getByRole('button', { name: 'Next photo' }).press('Enter')
+  await expect(page.getByRole('main').locator('[aria-live=polite]').filter({ hasText: '2 / 4' })).toBeVisible()
+})
+
 test('words that a screen has are found on it once', async ({ page }) => {
   await open(page, 'help/full')
   for (const place of ['Dashboard', 'Source Faces', 'Projects', 'Gallery', 'Explore']) {

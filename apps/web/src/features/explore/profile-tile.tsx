@@ -65,7 +65,7 @@ export const ProfileTile = memo(function ProfileTile({ profile }: { profile: Pro
             {profile.category ? categoryLabel(profile.category) : t('explore.uncategorized')}
           </span>
         </p>
-        <ExternalLink href={profile.profile_url} className={buttonClass({ className: 'mt-auto' })}>
+        <ExternalLink href={profile.profile_url} of={name} className={buttonClass({ className: 'mt-auto' })}>
           {t('explore.viewProfile')}
         </ExternalLink>
       </div>

@@ -14,11 +14,14 @@ export function ReportButton({
   content,
   taskId,
   isOnPhoto = false,
+  of,
 }: {
   content: Content
   taskId: TaskId
   /** Lies on a picture, where only the icon has room. */
   isOnPhoto?: boolean
+  /** Which picture it is about, where there are several. */
+  of?: string | undefined
 }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
@@ -33,6 +36,7 @@ export function ReportButton({
       {state && !isOnPhoto && <ReportPill state={state} />}
       <IconButton
         label={label}
+        aria-description={of}
         tone={isOnPhoto ? 'onPhoto' : 'quiet'}
         hasTooltip={!isOnPhoto}
         icon={<Flag aria-hidden className={`size-5 ${report ? 'fill-current' : ''}`} />}

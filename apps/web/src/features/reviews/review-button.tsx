@@ -13,11 +13,14 @@ export function ReviewButton({
   content,
   taskId,
   isOnPhoto = false,
+  of,
 }: {
   content: Content
   taskId: TaskId
   /** Lies on a picture, where only the icon has room. */
   isOnPhoto?: boolean
+  /** Which picture it is about, where there are several. */
+  of?: string | undefined
 }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
@@ -33,9 +36,9 @@ export function ReviewButton({
   return (
     <>
       {isOnPhoto ? (
-        <IconButton label={label} tone="onPhoto" hasTooltip={false} icon={icon} onClick={open} />
+        <IconButton label={label} aria-description={of} tone="onPhoto" hasTooltip={false} icon={icon} onClick={open} />
       ) : (
-        <Button size="sm" icon={icon} onClick={open}>
+        <Button size="sm" aria-description={of} icon={icon} onClick={open}>
           {label}
         </Button>
       )}

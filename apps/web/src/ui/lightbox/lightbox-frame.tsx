@@ -71,10 +71,10 @@ export function LightboxFrame({ ref, photo, place, onTurn, onDownload, actions }
           </>
         )}
       </div>
-      <footer className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2 px-3 pt-2 pb-[max(8px,env(safe-area-inset-bottom))]">
+      <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2 px-3 pt-2 pb-[max(8px,env(safe-area-inset-bottom))]">
         {photo.originalSrc && <SideChoice side={side} onSide={setSide} />}
         <LightboxZoom zoom={view.zoom} onZoom={(zoom) => setView(zoomAround(view, zoom))} />
-      </footer>
+      </div>
     </div>
   )
 }

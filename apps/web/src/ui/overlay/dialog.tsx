@@ -53,7 +53,7 @@ export function Dialog({ open, onClose, title, description, size = 'md', footer,
               widths[size],
             )}
           >
-            <header className="flex items-start gap-4 px-5 pt-4 pb-2 sm:px-6 sm:pt-5">
+            <div className="flex items-start gap-4 px-5 pt-4 pb-2 sm:px-6 sm:pt-5">
               <div className="min-w-0 flex-1 pt-2">
                 <Base.Title className="text-xl">{title}</Base.Title>
                 {description && <Base.Description className="mt-1 text-fg-2">{description}</Base.Description>}
@@ -64,15 +64,15 @@ export function Dialog({ open, onClose, title, description, size = 'md', footer,
               >
                 <X aria-hidden className="size-5" />
               </Base.Close>
-            </header>
+            </div>
             {children && (
               <div className="min-h-0 flex-1 overflow-y-auto px-5 py-2 sm:px-6 short:min-h-fit short:flex-none short:overflow-visible print:overflow-visible">
                 {children}
               </div>
             )}
-            <footer className="print:hidden flex flex-col-reverse gap-3 px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))] empty:pt-1 sm:flex-row sm:justify-end sm:px-6 sm:pb-6 sm:empty:pb-4">
+            <div className="print:hidden flex flex-col-reverse gap-3 px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))] empty:pt-1 sm:flex-row sm:justify-end sm:px-6 sm:pb-6 sm:empty:pb-4">
               {footer}
-            </footer>
+            </div>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

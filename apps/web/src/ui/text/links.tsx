@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** A link that opens in a new tab and says so to people who cannot see it. */
-export function ExternalLink({ children, ...rest }: ComponentProps<'a'>) {
+/** A link that opens in a new tab and says so to people who cannot see it. of: what it is about, where several are called the same. */
+export function ExternalLink({ of, children, ...rest }: ComponentProps<'a'> & { of?: string }) {
   const { t } = useTranslation()
+  const told = [of, t('common.opensInNewTab')].filter(Boolean).join(' ')
   return (
-    <a {...rest} target="_blank" rel="noreferrer noopener" aria-description={t('common.opensInNewTab')}>
+    <a {...rest} target="_blank" rel="noreferrer noopener" aria-description={told}>
       {children}
     </a>
   )

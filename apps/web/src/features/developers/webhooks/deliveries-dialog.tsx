@@ -73,6 +73,7 @@ function DeliveryRow(props: { delivery: Delivery; isBusy: boolean; onReplay: () 
       </div>
       <IconButton
         label={t('developers.webhooks.replay', { event })}
+        aria-description={dateAndTime(createdAt)}
         icon={<RotateCw aria-hidden className="size-5" />}
         disabled={props.isBusy || status === 'pending'}
         onClick={props.onReplay}

@@ -40,7 +40,7 @@ export function WebhookRow({ hook }: { hook: Webhook }) {
             <span key={event}>{event}</span>
           ))}
         </p>
-        <Button size="sm" className="mt-3" onClick={() => setOpened('deliveries')}>
+        <Button size="sm" aria-description={hook.url} className="mt-3" onClick={() => setOpened('deliveries')}>
           {t('developers.webhooks.deliveries')}
         </Button>
       </div>

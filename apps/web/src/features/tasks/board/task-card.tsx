@@ -66,6 +66,7 @@ export const TaskCard = memo(function TaskCard({ task, isSelected, onSelect }: T
           {isSettled(task.status) && (
             <IconButton
               label={t('tasks.retry.withOtherFace')}
+              aria-description={task.name}
               icon={<RotateCw aria-hidden className="size-4" />}
               onClick={() => setIsRetrying(true)}
               className="-mr-2"

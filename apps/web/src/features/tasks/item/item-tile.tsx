@@ -63,7 +63,7 @@ export const ItemTile = memo(function ItemTile({ item }: { item: TaskItem }) {
       <span className="mono pointer-events-none absolute bottom-2 left-2 rounded-[4px] bg-ink/75 px-1.5 py-0.5 text-xs text-paper">
         {frameNumber(frame, state === 'done' ? 'result' : 'original')}
       </span>
-      <div className="absolute right-1 bottom-1">{report(content, { isOnPhoto: true })}</div>
+      <div className="absolute right-1 bottom-1">{report(content, { isOnPhoto: true, of: itemAlt(item) })}</div>
       {content.item_url && <Tick item={item} />}
     </div>
   )

@@ -8,8 +8,11 @@ export const taskViews = ['comparison', 'grid', 'list', 'links'] as const
 /** A way to look at a task. */
 export type TaskView = (typeof taskViews)[number]
 
-/** Draws the way to report a photo's result; small when it lies on a picture. */
-export type DrawReport = (content: Content, place: { isOnPhoto: boolean; isInLightbox?: boolean }) => ReactNode
+/** Draws the way to report a photo's result; small when it lies on a picture. of: which picture it is about, where there are several. */
+export type DrawReport = (
+  content: Content,
+  place: { isOnPhoto: boolean; isInLightbox?: boolean; of?: string },
+) => ReactNode
 
 /** What every view of a task's page shares and no answer about the task changes: a thousand photos may be drawn with it. */
 export type TaskPage = {

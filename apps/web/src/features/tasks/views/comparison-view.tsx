@@ -56,7 +56,7 @@ export function ComparisonView() {
             icon={<ChevronLeft aria-hidden className="size-5" />}
             onClick={() => turn(-1)}
           />
-          <span className="mono min-w-16 text-center text-sm">
+          <span aria-live="polite" className="mono min-w-16 text-center text-sm">
             {t('lightbox.place', { index: index + 1, count: items.length })}
           </span>
           <IconButton

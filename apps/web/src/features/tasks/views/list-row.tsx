@@ -54,7 +54,7 @@ export const ListRow = memo(function ListRow({ item, taskName }: { item: TaskIte
       </div>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
         <ItemRetry item={item} />
-        {report(content, { isOnPhoto: false })}
+        {report(content, { isOnPhoto: false, of: itemAlt(item) })}
         <RowButtons item={item} result={content.processed_file_url === null ? undefined : file} />
       </div>
     </div>

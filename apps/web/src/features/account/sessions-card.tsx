@@ -44,7 +44,7 @@ export function SessionsCard() {
             return (
               <li key={session.id} className="flex min-h-14 items-center justify-between gap-3 py-2">
                 <div className="min-w-0">
-                  <p className="truncate">{device}</p>
+                  <p className="break-words">{device}</p>
                   <p className="text-sm text-fg-2">
                     {t('account.sessions.lastActive', { when: relativeTime(session.last_active_at) })}
                   </p>

@@ -49,7 +49,7 @@ export const ProfileTile = memo(function ProfileTile({ profile }: { profile: Pro
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div>
-          <h2 className="truncate text-lg">
+          <h2 className="line-clamp-2 text-lg break-words">
             <Link to="/profile/$uid" params={{ uid: profile.uid }} state={{ profile }} {...wholeCard.link}>
               {name}
             </Link>

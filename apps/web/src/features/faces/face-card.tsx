@@ -46,7 +46,7 @@ export const FaceCard = memo(function FaceCard({ face, index, onPhotos, onDelete
           <>
             <div className="min-w-0 flex-1">
               <h2
-                className="truncate text-base tracking-normal [font-stretch:100%]"
+                className="text-base tracking-normal break-words [font-stretch:100%]"
                 title={face.name || t('faces.untitled')}
               >
                 <ShortName name={face.name} length={shownNameLength.card} />
@@ -90,15 +90,17 @@ function FacePhoto({ face, index }: { face: SourceImage; index: number }) {
         thumbhash={face.thumbhash}
         className="aspect-square rounded-none"
       />
-      <span className="absolute top-2 left-2 rounded-image bg-ink/70 px-1.5 py-0.5 text-paper">
-        <FrameId index={index} />
-      </span>
-      {face.is_default && (
-        <span className="absolute top-2 right-2 inline-flex items-center gap-1 rounded-image bg-ink/80 px-1.5 py-0.5 text-xs font-medium text-[#ffa23e]">
-          <Star aria-hidden className="size-3 fill-current" />
-          {t('faces.default')}
+      <div className="absolute inset-x-2 top-2 flex flex-wrap items-start justify-between gap-1">
+        <span className="rounded-image bg-ink/70 px-1.5 py-0.5 text-paper">
+          <FrameId index={index} />
         </span>
-      )}
+        {face.is_default && (
+          <span className="inline-flex items-center gap-1 rounded-image bg-ink/80 px-1.5 py-0.5 text-xs font-medium text-[#ffa23e]">
+            <Star aria-hidden className="size-3 fill-current" />
+            {t('faces.default')}
+          </span>
+        )}
+      </div>
     </div>
   )
 }

@@ -12,7 +12,7 @@ import type { FaceUpload } from './use-face-uploads.ts'
 
 const gridClass =
   '@container grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-(--gap) ' +
-  '[--columns:2] [--gap:12px] sm:[--gap:16px] md:[--columns:3] xl:[--columns:5]'
+  '[--columns:2] [--gap:12px] max-[14em]:[--columns:1] sm:[--gap:16px] md:[--columns:3] xl:[--columns:5]'
 
 /** A card that is not drawn is as high as one with its photo, the line below it and its two edges. */
 const cardClass =

@@ -40,7 +40,7 @@ export function SampleFaces({ onFile }: { onFile: (file: File) => void }) {
               className="group block w-24 rounded-[4px] p-1 text-left hover:bg-well disabled:opacity-60"
             >
               <Photo src={face.url} alt="" className="aspect-square" />
-              <span className="mt-1 block truncate px-0.5 text-sm text-fg-2 group-hover:text-fg">{face.name}</span>
+              <span className="mt-1 block px-0.5 break-words text-sm text-fg-2 group-hover:text-fg">{face.name}</span>
             </button>
           </li>
         ))}

@@ -29,7 +29,7 @@ export function ProjectFilters({
   ] as const
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
-      <div className="relative min-w-36 flex-1">
+      <div className="relative min-w-[9rem] flex-1">
         <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3 size-4 text-fg-3" />
         <input
           dir="auto"
@@ -41,7 +41,7 @@ export function ProjectFilters({
           className={`${controlClass} h-11 pl-9`}
         />
       </div>
-      <div className="order-1 min-w-36 flex-1 sm:order-none sm:w-36 sm:flex-none lg:w-40">
+      <div className="order-1 min-w-[9rem] flex-1 sm:order-none sm:w-36 sm:flex-none lg:w-40">
         <Select
           label={t('projects.filters.status')}
           hideLabel
@@ -55,7 +55,7 @@ export function ProjectFilters({
           onChange={(status) => onSearch({ status: status === 'all' ? undefined : status })}
         />
       </div>
-      <div className="order-1 min-w-36 flex-1 sm:order-none sm:w-44 sm:flex-none">
+      <div className="order-1 min-w-[9rem] flex-1 sm:order-none sm:w-44 sm:flex-none">
         <Select
           label={t('projects.filters.order')}
           hideLabel

@@ -133,7 +133,7 @@ function ProjectLink({ project, className = '' }: { project: Project; className?
   const { t } = useTranslation()
   return (
     <div className={`min-w-0 ${className}`}>
-      <h2 className="line-clamp-2 text-lg leading-6 break-words">
+      <h2 className="line-clamp-4 text-lg break-words">
         <Link to="/projects/$projectId" params={{ projectId: project.id }} {...wholeCard.link}>
           {project.name}
         </Link>

@@ -25,9 +25,9 @@ export function SignIn() {
     <div className="grid min-h-dvh lg:grid-cols-[minmax(480px,1fr)_1.1fr]">
       {/* Where it expects a password manager the field of the code is 40 px wider than seen: no page scrolls for that. */}
       <main tabIndex={-1} className="flex min-w-0 flex-col overflow-x-clip outline-none px-5 py-6 sm:px-10 xl:px-16">
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <Wordmark />
-          <div className="w-32">
+          <div className="w-[8rem] shrink-0">
             <LanguageSelect hideLabel />
           </div>
         </div>

@@ -47,7 +47,7 @@ export function Menu({ trigger, entries, align = 'end', label, isOpenAtFirst = f
           align={align}
           className="z-60"
         >
-          <Base.Popup className="floating max-h-(--available-height) min-w-48 overflow-y-auto rounded-card border border-line bg-raised p-1 transition duration-[160ms] ease-out data-ending-style:pointer-events-none data-ending-style:opacity-0 data-starting-style:opacity-0">
+          <Base.Popup className="floating max-h-(--available-height) max-w-(--available-width) min-w-48 overflow-y-auto rounded-card border border-line bg-raised p-1 transition duration-[160ms] ease-out data-ending-style:pointer-events-none data-ending-style:opacity-0 data-starting-style:opacity-0">
             {(held ?? entries).map((entry, index) =>
               entry === 'separator' ? (
                 // oxlint-disable-next-line react/no-array-index-key -- separators have no identity of their own
@@ -58,7 +58,7 @@ export function Menu({ trigger, entries, align = 'end', label, isOpenAtFirst = f
                   disabled={entry.isDisabled ?? false}
                   onClick={() => entry.onSelect()}
                   className={clsx(
-                    'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 select-none data-highlighted:bg-well',
+                    'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 select-none data-highlighted:bg-well [&_svg]:shrink-0',
                     'data-disabled:cursor-not-allowed data-disabled:text-fg-3',
                     entry.isDanger ? 'text-rose' : 'text-fg',
                   )}

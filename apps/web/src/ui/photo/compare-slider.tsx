@@ -83,7 +83,8 @@ function Mark({ className, isShown, children }: { className: string; isShown: bo
       aria-hidden
       className={clsx(
         // Above the small "AI" of a result, whose upper edge is at 5 % of the shorter side, at 7 % of a small picture's.
-        'mono pointer-events-none absolute bottom-[calc(7cqmin+4px)] rounded-[4px] bg-ink/75 px-2 py-0.5 text-xs text-paper transition-opacity duration-[160ms]',
+        // Both find room side by side, however large the browser writes.
+        'mono pointer-events-none absolute bottom-[calc(7cqmin+4px)] rounded-[4px] bg-ink/75 px-2 py-0.5 text-[length:min(var(--text-xs),5cqw)] leading-[1.35] text-paper transition-opacity duration-[160ms]',
         !isShown && 'opacity-0',
         className,
       )}

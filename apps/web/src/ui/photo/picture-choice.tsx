@@ -91,7 +91,7 @@ function PictureOption<Id extends string>({
         onBlur={onBlur}
       />
       <Photo fit="portrait" src={imageUrl} alt="" thumbhash={thumbhash} className="aspect-square" />
-      <span className="mt-1 block truncate px-0.5 text-xs text-fg-2 peer-checked:text-fg">{name}</span>
+      <span className="mt-1 block px-0.5 break-words text-xs text-fg-2 peer-checked:text-fg">{name}</span>
       <span className="absolute top-2 right-2 hidden size-6 items-center justify-center rounded-full bg-ember text-on-ember peer-checked:flex">
         <Check aria-hidden className="size-4" />
       </span>

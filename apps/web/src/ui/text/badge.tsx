@@ -66,12 +66,13 @@ export function StatusPill({
   return (
     <span
       className={clsx(
-        'mono inline-flex h-6 items-center gap-1.5 rounded-full border border-line bg-raised px-2.5 text-xs whitespace-nowrap',
+        // In one line, but where that is wider than all there is.
+        'mono inline-flex min-h-6 max-w-full shrink-0 items-center gap-1.5 rounded-[12px] border border-line bg-raised px-2.5 text-xs [overflow-wrap:anywhere]',
         toneColor[tone],
         className,
       )}
     >
-      <Icon aria-hidden className={clsx('size-3.5', tone === 'busy' && 'animate-spin')} />
+      <Icon aria-hidden className={clsx('size-3.5 shrink-0', tone === 'busy' && 'animate-spin')} />
       {children}
     </span>
   )

@@ -18,7 +18,7 @@ export function FilmSign({
   return (
     <span
       className={clsx(
-        'mono pointer-events-none absolute inline-flex items-center gap-1 rounded-[4px] bg-ink/75 px-1.5 py-0.5 text-xs text-paper',
+        'mono pointer-events-none absolute inline-flex items-center gap-1 rounded-[4px] bg-ink/75 px-1.5 py-0.5 text-[length:min(var(--text-xs),4vw)] leading-[1.35] text-paper',
         className,
       )}
     >

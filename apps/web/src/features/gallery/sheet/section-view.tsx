@@ -97,13 +97,15 @@ function SectionView({
         style={{ height: headingPx }}
         className="group pointer-events-auto sticky top-16 z-10 -mx-1 flex short:static items-center gap-3 bg-page px-1"
       >
-        <h2 className="line-clamp-2 min-w-0 text-base leading-5 sm:text-lg">{title}</h2>
+        <h2 className="line-clamp-2 min-w-0 text-[length:min(var(--text-base),5vw)] leading-tight sm:text-lg sm:leading-tight">
+          {title}
+        </h2>
         <span className="mono text-xs text-fg-3">{t('gallery.count', { count })}</span>
         <button
           type="button"
           data-section={sectionKey}
           className={clsx(
-            'ml-auto min-h-11 rounded-control px-3 text-sm font-medium text-fg-2 hover:bg-well hover:text-fg',
+            'ml-auto min-h-11 shrink-0 rounded-control px-3 text-[length:min(var(--text-sm),4.5vw)] leading-tight font-medium text-fg-2 hover:bg-well hover:text-fg',
             'opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100',
             isChoosing && 'opacity-100!',
           )}

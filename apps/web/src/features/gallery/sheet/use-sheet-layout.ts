@@ -13,7 +13,7 @@ import type { KeptPlace } from '../scroll/use-kept-place.ts'
 
 /** Height of what covers the top of the sheet, in px: the bar above every page and a heading, which stay where the window is high. */
 export function coveredPx(): number {
-  return window.matchMedia('(max-height: 480px)').matches ? 0 : topBarPx + headingPx
+  return window.matchMedia('(max-height: 30em)').matches ? 0 : topBarPx + headingPx
 }
 
 const topBarPx = 64

@@ -46,7 +46,7 @@ export const TaskCard = memo(function TaskCard({ task, isSelected, onSelect }: T
           <div className="flex min-w-0 grow basis-32 items-center gap-2">
             <MediaIcon aria-hidden className="size-4 shrink-0 text-fg-3" />
             <span className="sr-only">{t(isVideo ? 'tasks.board.video' : 'tasks.board.photos')}</span>
-            <h2 className="min-w-0 flex-1 truncate text-lg">
+            <h2 className="line-clamp-3 min-w-0 flex-1 text-lg break-words">
               <Link
                 to="/projects/$projectId/tasks/$taskId"
                 params={{ projectId: task.project_id, taskId: task.id }}

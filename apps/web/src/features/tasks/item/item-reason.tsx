@@ -26,7 +26,7 @@ export function ItemReason({
   if (!why && !isFree) return null
   return (
     <p className={clsx(isOnPhoto ? 'text-xs text-paper' : 'text-sm text-rose', className)}>
-      {why && <span className={clsx(isOnPhoto && 'line-clamp-4')}>{why} </span>}
+      {why && <span>{why} </span>}
       {isFree && <span className={isOnPhoto ? 'text-[#b9afa3]' : 'text-fg-2'}>{t('tasks.failure.notCharged')}</span>}
     </p>
   )

@@ -30,14 +30,21 @@ export const ItemTile = memo(function ItemTile({ item }: { item: TaskItem }) {
     // Its button has the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
-      className={clsx('relative rounded-image', content.item_url && pressable.look)}
+      // As high as the picture, or as what is written on it needs.
+      className={clsx('relative grid aspect-[4/5] rounded-image', content.item_url && pressable.look)}
       data-film={isVideo || undefined}
       onClick={(event) => content.item_url && pressable.isMeant(event) && press()}
     >
       {isOver && content.item_url === null ? (
-        <div className="aspect-[4/5] rounded-image bg-ink" />
+        <div className="absolute inset-0 rounded-image bg-ink" />
       ) : (
-        <PhotoProgress isSmall={isOver} content={content} post={post} alt={itemAlt(item)} className="aspect-[4/5]" />
+        <PhotoProgress
+          isSmall={isOver}
+          content={content}
+          post={post}
+          alt={itemAlt(item)}
+          className="absolute! inset-0"
+        />
       )}
       {isVideo && !isVeiled(post) && <FilmPreview src={content.processed_file_url ?? content.item_url} />}
       {isVideo && !isOver && <FilmSign seconds={content.video_duration} className="top-2 left-2" />}
@@ -87,24 +94,27 @@ function StateOnTile({ item, state }: { item: TaskItem; state: TileState }) {
   const { t } = useTranslation()
   const isOver = state === 'failed' || state === 'cancelled'
   return (
-    <>
-      {/* A sentence and a button need the height of a small tile: the state is beside the checkbox, not under it. */}
-      {isOver && (
-        <div className="pointer-events-none absolute top-2 left-2 flex max-w-[calc(100%-3.25rem)] overflow-hidden rounded-full">
-          <ItemStatus state={state} />
-        </div>
+    <div
+      className={clsx(
+        'pointer-events-none relative flex min-w-0 flex-col items-center justify-end gap-2 p-2 text-center',
+        isOver ? 'pb-12' : 'pb-9', // above the number, and above what may be asked about a failure
       )}
-      <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-end gap-2 p-2 pb-9 text-center">
-        {isOver && item.content.item_url === null && (
-          <p className="text-xs text-[#b9afa3]">{t('lightbox.noImageUrl')}</p>
-        )}
-        {!isOver && <ItemStatus state={state} />}
-        <VideoProgress isOnPhoto item={item} className="w-full" />
-        {isOver && <ItemReason isOnPhoto item={item} className="rounded-[4px] bg-ink/80 px-2 py-1" />}
-        <div className="pointer-events-auto rounded-control bg-card/90 has-[p]:px-2 has-[p]:py-1">
-          <ItemRetry item={item} />
+    >
+      {isOver ? (
+        // Beside the checkbox, or below it where there is no room.
+        <div className="mb-auto flex w-full flex-wrap-reverse items-end">
+          <ItemStatus state={state} />
+          <span className="ml-auto size-9" />
         </div>
+      ) : (
+        <ItemStatus state={state} />
+      )}
+      {isOver && item.content.item_url === null && <p className="text-xs text-[#b9afa3]">{t('lightbox.noImageUrl')}</p>}
+      <VideoProgress isOnPhoto item={item} className="w-full" />
+      {isOver && <ItemReason isOnPhoto item={item} className="rounded-[4px] bg-ink/80 px-2 py-1" />}
+      <div className="pointer-events-auto rounded-control bg-card/90 has-[p]:px-2 has-[p]:py-1">
+        <ItemRetry item={item} />
       </div>
-    </>
+    </div>
   )
 }

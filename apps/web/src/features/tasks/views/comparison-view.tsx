@@ -40,7 +40,7 @@ export function ComparisonView() {
   const item = items[index]
   const unread = Object.values(task.posts).find((post) => post.contents.length === 0)
   if (!item) {
-    return unread ? <PostTile post={unread} saidAbove={taskErrorText(task)} className="h-(--stage-height)" /> : null
+    return unread ? <PostTile post={unread} saidAbove={taskErrorText(task)} className="min-h-(--stage-height)" /> : null
   }
   const turn = (by: number) => setChosenId(items[(index + by + items.length) % items.length]?.content.id)
   return (

@@ -10,10 +10,10 @@ export function GridView() {
   const task = useShownTask()
   const itemsOf = Map.groupBy(useDrawnItems(task), ({ post }) => post.id)
   return (
-    <ul className="grid grid-cols-2 gap-1 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+    <ul className="grid grid-cols-2 gap-1 max-[14em]:grid-cols-1 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
       {Object.values(task.posts).map((post) =>
         post.contents.length === 0 ? (
-          <li key={post.id} className={clsx(isSettled(post.status) && 'col-span-2')}>
+          <li key={post.id} className={clsx(isSettled(post.status) && 'min-[14em]:col-span-2')}>
             <PostTile post={post} className={isSettled(post.status) ? 'h-full min-h-52' : 'aspect-[4/5]'} />
           </li>
         ) : (

@@ -26,7 +26,7 @@ export function PostTile({
   return (
     <div
       className={clsx(
-        'relative flex flex-col items-center justify-center gap-3 overflow-hidden rounded-image bg-well p-3 text-center',
+        'relative grid grid-cols-1 content-center justify-items-center gap-3 overflow-clip rounded-image bg-well p-3 text-center',
         className,
       )}
     >

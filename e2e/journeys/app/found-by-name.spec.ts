@@ -119,7 +119,7 @@ test('a window has no head or foot of a page in it, and nothing is called wrong 
   await open(page, 'source-faces/full')
   await page.getByRole('button', { name: 'Add New Face' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('checkbox')).toHaveAttribute('aria-required', 'true')
+  await expect(dialog.getByRole('checkbox')).toHaveAttribute('required')
   await expect(dialog.getByRole('banner')).toHaveCount(0)
   await expect(dialog.getByRole('contentinfo')).toHaveCount(0)
   const browser = await page.context().newCDPSession(page)

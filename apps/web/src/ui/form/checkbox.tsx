@@ -5,14 +5,13 @@ import type { ComponentProps, ReactNode } from 'react'
 export function Checkbox({
   label,
   hint,
-  required,
   className,
   ...rest
 }: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }) {
   return (
     <label className={clsx('flex min-h-11 items-start gap-3 py-2.5', className)}>
-      {/* A box that the browser itself requires is called invalid before anybody has come to it. */}
-      <input type="checkbox" {...rest} aria-required={required} className="mt-0.5 size-[18px] shrink-0 accent-ember" />
+      {/* One that is required is called invalid by browsers before anybody has come to it. */}
+      <input type="checkbox" aria-invalid={false} {...rest} className="mt-0.5 size-[18px] shrink-0 accent-ember" />
       <span>
         {label}
         {hint && <span className="block text-sm text-fg-3">{hint}</span>}

@@ -113,7 +113,7 @@ async function fill({ db }: Connection): Promise<void> {
   }
   for (const [position, reason] of [...photos, undefined].entries()) {
     await db.execute(sql`insert into content (id, user_id, task_id, post_id, position, item_type, error_message)
-      values (${newId(position)}, ${id}, ${id}, ${newId(0)}, ${position}, 'Photo', ${reason ? inEnglish(reason) : null})`)
+      values (${newId(position)}, ${id}, ${id}, ${newId(0)}, ${position}, 'Photo', ${reason ? saidThen(reason) : null})`)
   }
   for (const [position, reason] of notices.entries()) {
     await db.execute(sql`insert into notice (id, user_id, type, message)
@@ -125,8 +125,8 @@ function newId(number: number): string {
   return `00000000-0000-7000-8000-1${String(number).padStart(11, '0')}`
 }
 
-/** The sentence of a notice as it was before rows kept reasons. */
+/** The sentence of a photo or a notice as it was before rows kept reasons. */
 function saidThen(reason: Reason): string {
-  const words = inEnglish(reason)
+  const words = inEnglish(reason).replace(' A sharp, evenly lit photo of the face often helps.', '')
   return reason.code === 'task_ready' ? words.replace(/ swapped\.$/, ' photos swapped.') : words
 }

@@ -5,7 +5,6 @@ import type { FailedJob, JobHealth } from '@guise/contract'
 import type { z } from 'zod'
 import { rowsOf } from '../../../platform/db/connection.ts'
 import type { Db } from '../../../platform/db/connection.ts'
-import { lockTask } from '../../work/life/task.ts'
 import { mayDoJobAgain, redoLostWork } from '../../work/orders/retry.ts'
 import { AppError, notFound } from '../../../platform/process/app-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -88,17 +87,13 @@ export async function retryJob(
   jobId: string,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const find = () => findGivenUp(tx, { id: jobId, limit: 1 })
-    const [seen] = await find()
-    if (seen?.task_id) await lockTask(tx, seen.task_id) // its owner or another operator may be doing the same
-    const [job] = await find()
+    const find = async () => (await findGivenUp(tx, { id: jobId, limit: 1 }))[0]
+    const job = await find()
     if (!job) throw notFound()
-    if (!job.can_retry || !job.task_id) {
-      throw new AppError({ code: 'job_done_or_gone' })
-    }
-    const { task_id: taskId, user_id, post_id, content_id: contentId } = job
-    await redoLostWork(ctx, tx, { taskId, userId: user_id ?? '', postId: post_id ?? '', contentId })
-    const { kind, task_id } = job
+    const { kind, task_id, user_id, post_id, content_id: contentId } = job
+    if (!job.can_retry || !task_id) throw new AppError({ code: 'job_done_or_gone' })
+    const lost = { taskId: task_id, userId: user_id ?? '', postId: post_id ?? '', contentId }
+    await redoLostWork(ctx, tx, lost, async () => (await find())?.can_retry === true)
     await writeLog(ctx, tx, operator, { action: 'retry job', subject: ['job', jobId], details: { kind, task_id } })
   })
 }

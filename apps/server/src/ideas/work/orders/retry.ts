@@ -125,10 +125,11 @@ export async function makeAgain(
 /** What a job that was given up was for. */
 export type LostWork = { taskId: string; userId: string; postId: string; contentId: string | null }
 
-/** Does the work of a job that was given up again, as its owner could: as a new attempt. */
-export async function redoLostWork(ctx: Tools, tx: Db, lost: LostWork): Promise<void> {
+/** Does the work of a job that was given up again, as its owner could: as a new attempt. isLost: asked once nobody else can be doing the same. */
+export async function redoLostWork(ctx: Tools, tx: Db, lost: LostWork, isLost: () => Promise<boolean>): Promise<void> {
   const parent = await lockTask(tx, lost.taskId)
   if (!parent) throw notFound()
+  if (!(await isLost())) throw new AppError({ code: 'job_done_or_gone' })
   const failed = lost.contentId
     ? eq(content.id, lost.contentId)
     : and(eq(content.post_id, lost.postId), eq(content.status, 'failed'), isNull(content.original_blob_id))

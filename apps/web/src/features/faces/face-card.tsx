@@ -39,14 +39,14 @@ export const FaceCard = memo(function FaceCard({ face, index, onPhotos, onDelete
   return (
     <Card className="flex flex-col overflow-hidden">
       <FacePhoto face={face} index={index} />
-      <div className="flex min-h-[68px] items-center gap-1 py-2 pr-1 pl-3 has-[form]:px-2">
+      <div className="flex min-h-[68px] items-center py-2 pl-3 sm:gap-1 sm:pr-1 has-[form]:px-2">
         {isRenaming ? (
           <FaceNameField face={face} onDone={endRenaming} />
         ) : (
           <>
             <div className="min-w-0 flex-1">
               <h2
-                className="text-base tracking-normal break-words [font-stretch:100%]"
+                className="text-base tracking-normal break-words hyphens-auto [font-stretch:100%]"
                 title={face.name || t('faces.untitled')}
               >
                 <ShortName name={face.name} length={shownNameLength.card} />

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { screenStates } from '../../../apps/web/src/testing/screens.ts'
 import { cutTexts } from '../../stage/cut-texts.ts'
 import { expect, test } from '../../stage/journey.ts'
@@ -54,12 +55,9 @@ for (const [which, isMeant] of [
 
 test('a phone that writes twice as large scrolls no screen sideways, and writes nothing over anything else', async ({
   page,
-  context,
 }) => {
   test.setTimeout(300_000)
-  const browser = await context.newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: twicePx, fixed: twicePx } })
-  await page.setViewportSize({ width: 360, height: 900 })
+  await writeTwiceAsLarge(page, 900)
   for (const screen of screenStates.filter(({ name }) => onPhone.has(name))) {
     await openScreen(page, screen)
     await settle(page)
@@ -73,12 +71,9 @@ test('a phone that writes twice as large scrolls no screen sideways, and writes 
 
 test('on a phone that writes twice as large every button of a window and of a menu can be reached', async ({
   page,
-  context,
 }) => {
   test.setTimeout(300_000)
-  const browser = await context.newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: twicePx, fixed: twicePx } })
-  await page.setViewportSize({ width: 360, height: 780 })
+  await writeTwiceAsLarge(page, 780)
   for (const name of ['add-photos', 'new-task', 'delete-account', 'task-actions']) {
     await openWindow(page, name)
     const window = page.getByRole('dialog').or(page.getByRole('menu'))
@@ -140,3 +135,10 @@ test('at 400 % zoom an open photo or film has half of the window, and its button
     await expect(dialog).toBeHidden()
   }
 })
+
+/** Makes the window that of a phone whose browser is told to write twice as large; height: px. */
+async function writeTwiceAsLarge(page: Page, height: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: twicePx, fixed: twicePx } })
+  await page.setViewportSize({ width: 360, height })
+}

@@ -39,7 +39,7 @@ function linesOf(place: Element): Line[] {
 }
 
 function isDrawn(element: Element, place: Element): boolean {
-  if (element.getClientRects().length === 0 || /^(SCRIPT|STYLE|OPTION)$/.test(element.tagName)) return false
+  if (!element.checkVisibility() || /^(SCRIPT|STYLE|OPTION)$/.test(element.tagName)) return false
   for (let at: Element | null = element; at && at !== place; at = at.parentElement) {
     const { clipPath, opacity, overflowY, position, visibility } = getComputedStyle(at)
     if (visibility === 'hidden' || opacity === '0' || clipPath === 'inset(50%)' || at.hasAttribute('inert'))

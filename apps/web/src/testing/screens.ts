@@ -5,6 +5,7 @@ import { creatorScreens } from './screens/creators.ts'
 import { faceScreens } from './screens/faces.ts'
 import { galleryScreens } from './screens/gallery.ts'
 import { openScreens } from './screens/open.ts'
+import { operatorScreens } from './screens/operator.ts'
 import { overviewScreens } from './screens/overview.ts'
 import { projectScreens } from './screens/projects.ts'
 import type { ScreenStates } from './screens/screen-states.ts'
@@ -27,6 +28,7 @@ export const screenStates: readonly ScreenState[] = [
   ...galleryScreens,
   ...creatorScreens,
   ...accountScreens,
+  ...operatorScreens,
 ].flatMap(({ states, ...screen }) =>
   Object.entries(states).map(([state, answers]) => ({
     ...screen,

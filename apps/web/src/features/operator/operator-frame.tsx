@@ -21,10 +21,14 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
   const row = useRef<HTMLElement>(null)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   useEffect(() => {
-    // On a phone the row is wider than the screen.
-    const links = [...(row.current?.querySelectorAll('a') ?? [])]
+    // On a phone the row is wider than the screen, and may become so when the phone is turned.
+    const nav = row.current
+    const links = [...(nav?.querySelectorAll('a') ?? [])]
     const active = links.findLast((link) => pathname.startsWith(link.pathname))
-    if (active && row.current) row.current.scrollLeft = active.offsetLeft - row.current.clientWidth / 3
+    if (!active || !nav) return undefined
+    const watch = new ResizeObserver(() => (nav.scrollLeft = active.offsetLeft - nav.clientWidth / 3))
+    watch.observe(nav)
+    return () => watch.disconnect()
   }, [pathname])
   return (
     <>

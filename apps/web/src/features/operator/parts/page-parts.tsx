@@ -42,7 +42,7 @@ export function Rows<Item>({
 /** Named values in as many columns as there is room for. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(110px,1fr))] gap-x-4 gap-y-3">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-x-4 gap-y-3">
       {facts.map(([label, value]) => (
         <div key={label} className="min-w-0">
           <dt className="text-sm text-fg-3">{label}</dt>

@@ -117,7 +117,9 @@ function Ledger({ user }: { user: OperatorUserDetail }) {
       <ul className="flex flex-col divide-y divide-line">
         {user.ledger.map((line) => (
           <li key={line.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2">
-            <span className="mono w-16 shrink-0 text-right text-sm">{wholeCount(line.amount)}</span>
+            <span className="mono min-w-16 shrink-0 text-right text-sm whitespace-nowrap">
+              {wholeCount(line.amount)}
+            </span>
             <span className="min-w-0 flex-1 basis-40 break-words">
               {t(`operator.users.kind.${line.kind}`)}
               <span className="block text-sm text-fg-3">{line.reason}</span>

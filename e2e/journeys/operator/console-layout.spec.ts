@@ -1,0 +1,47 @@
+import { screenStates } from '../../../apps/web/src/testing/screens.ts'
+import { expect, test } from '../../stage/journey.ts'
+import { openScreen, speak } from '../../stage/screens.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('the page that is open is seen in the row of pages, though the phone is turned', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 780 })
+  await openScreen(page, screenOf('operator-log/full'))
+  await page.setViewportSize({ width: 360, height: 780 })
+  const tab = page.getByRole('navigation', { name: 'Operator pages' }).getByRole('link', { name: 'Log' })
+  await expect(tab).toBeInViewport({ ratio: 1 })
+})
+
+test('a million credits stand on one line among the movements of a user', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openScreen(page, screenOf('operator-user/full'))
+  const [less, much] = [/^[-−]1$/, /^[-−]1,000,000$/].map((amount) => page.getByText(amount).first())
+  expect((await much!.boundingBox())?.height).toBe((await less!.boundingBox())?.height)
+})
+
+test('what a figure is called is not broken within a word on a phone that writes twice as large', async ({
+  page,
+  context,
+}) => {
+  const browser = await context.newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+  await page.setViewportSize({ width: 360, height: 780 })
+  for (const [screen, word] of [
+    ['operator-jobs/full', 'Gescheitert'],
+    ['operator-money/full', 'Zurückgegeben'],
+  ] as const) {
+    await openScreen(page, screenOf(screen))
+    await speak(page, 'de')
+    const lines = await page
+      .getByText(word, { exact: true })
+      .first()
+      .evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getClientRects().length
+      })
+    expect.soft(lines, word).toBe(1)
+  }
+})
+
+const screenOf = (name: string) => screenStates.find((screen) => screen.name === name)!

@@ -104,6 +104,17 @@ test('things of one name are told apart by what describes them', async ({ page }
     ['task-list/full', 'Report this result', ['Result 01A', 'Result 02A', 'Result 03A']],
     ['project/full', 'Retry with a different face', ['Task 3', 'Task 1']],
     ['developers/full', 'Deliveries', [/a-path-that-goes-on/, 'https://example.org/hook']],
+    ['source-faces/full', 'Actions for', ['01A', '02A', '03A']],
+    ['operator-reports/full', 'Settle', Array(3).fill(/^Wants .* · somebody\.with/)],
+    ['operator-removals/full', 'Settle', [/^Remove a result · somebody\.with/, /^Do not use a face · somebody\.with/]],
+    [
+      'operator-reviews/full',
+      'Show picture',
+      [/^Refused as sexual · somebody/, /^Refused as somebody who .* · somebody/],
+    ],
+    ['operator-prohibitions/near-misses', 'Settle', [/^Source face · somebody/, /^Photo of a post · somebody/]],
+    ['operator-jobs/full', 'Retry', [/^Swap a photo · Nov 1, 2026/, /^Swap a video · Nov 1, 2026/]],
+    ['operator-money/full', 'Assign', [/^\$1,234\.56 · somebody/, '1,234.56 COFFEE · No e-mail address']],
     ['explore/full', 'View Profile', [/^Ann Lee \(opens/, /^Unknown Profile \(opens/, /^Cy \(opens/]],
   ] as const) {
     await open(page, screen)

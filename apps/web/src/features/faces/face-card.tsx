@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { relativeTime, shortName } from '../../lib/language/format.ts'
 import { Card } from '../../ui/text/card.tsx'
-import { FrameId } from '../../ui/text/frame-id.tsx'
+import { FrameId, frameId } from '../../ui/text/frame-id.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { Photo } from '../../ui/photo/photo.tsx'
@@ -66,6 +66,7 @@ export const FaceCard = memo(function FaceCard({ face, index, onPhotos, onDelete
                 <IconButton
                   ref={actions}
                   label={t('faces.actionsFor', { name })}
+                  aria-description={frameId(index)}
                   hasTooltip={false}
                   icon={<EllipsisVertical aria-hidden className="size-5" />}
                 />

@@ -2,7 +2,12 @@
 export function FrameId({ index, className = '' }: { index: number; className?: string }) {
   return (
     <span aria-hidden className={`mono text-xs ${className}`}>
-      {`${String(index + 1).padStart(2, '0')}A`}
+      {frameId(index)}
     </span>
   )
+}
+
+/** The same in words: what tells things without a name apart. */
+export function frameId(index: number): string {
+  return `${String(index + 1).padStart(2, '0')}A`
 }

@@ -77,7 +77,10 @@ function LogLine({ line }: { line: Line }) {
       </p>
       {pairs.length > 0 && (
         <details className="mt-1">
-          <summary className="inline-flex min-h-11 items-center text-sm text-fg-2 underline underline-offset-4">
+          <summary
+            aria-description={`${actionWords(line.action)} · ${dateAndTime(line.created_at)}`}
+            className="inline-flex min-h-11 items-center text-sm text-fg-2 underline underline-offset-4"
+          >
             {t('operator.log.details')}
           </summary>
           <dl className="flex flex-col gap-1 text-sm">

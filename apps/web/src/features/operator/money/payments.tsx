@@ -56,14 +56,16 @@ export function Payments({
 function Payment({ event }: { event: WebhookEvent }) {
   const { t } = useTranslation()
   const [isAssigning, setAssigning] = useState(false)
+  const [amount, from] = [amountWords(event), event.email ?? t('operator.money.noEmail')]
+  const described = { 'aria-description': `${amount} · ${from}` }
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-3">
-          <span className="mono">{amountWords(event)}</span>
+          <span className="mono">{amount}</span>
           <Badge tone={tones[event.status]}>{t(`operator.money.statusOf.${event.status}`)}</Badge>
         </p>
-        <p className="mt-1 [overflow-wrap:anywhere] text-fg-2">{event.email ?? t('operator.money.noEmail')}</p>
+        <p className="mt-1 [overflow-wrap:anywhere] text-fg-2">{from}</p>
         <p className="text-sm text-fg-2">
           {worthWords(event, t)}
           {event.tier && ` · ${event.tier}`}
@@ -77,12 +79,15 @@ function Payment({ event }: { event: WebhookEvent }) {
         </p>
       </div>
       {['waiting', 'held'].includes(event.status) && (
-        <Button onClick={() => setAssigning(true)}>{t('operator.money.assign')}</Button>
+        <Button {...described} onClick={() => setAssigning(true)}>
+          {t('operator.money.assign')}
+        </Button>
       )}
       {event.user_id && (
         <Link
           to="/operator/users/$userId"
           params={{ userId: event.user_id }}
+          {...described}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
           {t('operator.money.user')}

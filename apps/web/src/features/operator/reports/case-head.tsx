@@ -9,10 +9,13 @@ import { SettleButton } from './settle-button.tsx'
 /** What a case is about, its clock, and the way to settle it while it is open. */
 export function CaseHead({
   title,
+  from,
   of: subject,
   children,
 }: {
   title: string
+  /** The e-mail address of whoever asks. */
+  from: string
   of: Clock
   /** The window that settles the case, given a way to close it. */
   children: (close: () => void) => ReactNode
@@ -22,7 +25,7 @@ export function CaseHead({
     <div className="mb-3 flex flex-wrap items-center gap-3">
       <h2 className="text-base">{title}</h2>
       <ClockPill of={subject} />
-      {subject.clock !== 'settled' && <SettleButton onClick={() => setSettling(true)} />}
+      {subject.clock !== 'settled' && <SettleButton of={`${title} · ${from}`} onClick={() => setSettling(true)} />}
       {isSettling && children(() => setSettling(false))}
     </div>
   )

@@ -66,7 +66,9 @@ function Miss({ miss }: { miss: NearMiss }) {
           {relativeTime(miss.created_at)}
         </p>
       </div>
-      <Button onClick={() => setSettling(true)}>{t('operator.reports.settle')}</Button>
+      <Button aria-description={`${kind} · ${miss.user.email}`} onClick={() => setSettling(true)}>
+        {t('operator.reports.settle')}
+      </Button>
       {isSettling && <SettleNearMissDialog miss={miss} onClose={() => setSettling(false)} />}
     </div>
   )

@@ -11,7 +11,7 @@ export function ProhibitionCase({ prohibition }: { prohibition: OperatorProhibit
   const { t } = useTranslation()
   return (
     <>
-      <CaseHead title={t('operator.prohibitions.title')} of={prohibition}>
+      <CaseHead title={t('operator.prohibitions.title')} from={prohibition.email} of={prohibition}>
         {(close) => <SettleProhibitionDialog prohibition={prohibition} onClose={close} />}
       </CaseHead>
       <div className="flex flex-wrap gap-4">

@@ -13,7 +13,7 @@ export function RemovalCase({ request }: { request: OperatorRemovalRequest }) {
   const { address } = request
   return (
     <>
-      <CaseHead title={t(`operator.reports.kind.${request.kind}`)} of={request}>
+      <CaseHead title={t(`operator.reports.kind.${request.kind}`)} from={request.contact_email} of={request}>
         {(close) => <SettleRemovalDialog request={request} onClose={close} />}
       </CaseHead>
       <div className="flex flex-wrap gap-4">

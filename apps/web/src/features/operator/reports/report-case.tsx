@@ -16,7 +16,7 @@ export function ReportCase({ report }: { report: OperatorReport }) {
   ] as const
   return (
     <>
-      <CaseHead title={t(`operator.reports.wish.${report.wish}`)} of={report}>
+      <CaseHead title={t(`operator.reports.wish.${report.wish}`)} from={report.user.email} of={report}>
         {(close) => <SettleReportDialog report={report} onClose={close} />}
       </CaseHead>
       <div className="flex flex-wrap gap-4">

@@ -13,14 +13,20 @@ import { SettleReviewDialog } from './settle-review-dialog.tsx'
 /** One review of a refused picture: what it was taken for, what its person says, and what was decided. */
 export function ReviewCase({ appeal }: { appeal: OperatorAppeal }) {
   const { t } = useTranslation()
+  const { email } = appeal.user
+  const title = t(`operator.reviews.refusedFor.${appeal.refused_for}`)
   return (
     <>
-      <CaseHead title={t(`operator.reviews.refusedFor.${appeal.refused_for}`)} of={appeal}>
+      <CaseHead title={title} from={email} of={appeal}>
         {(close) => <SettleReviewDialog appeal={appeal} onClose={close} />}
       </CaseHead>
       <div className="flex flex-wrap gap-4">
         {appeal.picture_url ? (
-          <HiddenPicture url={appeal.picture_url} alt={t(`operator.reviews.kind.${appeal.kind}`)} />
+          <HiddenPicture
+            url={appeal.picture_url}
+            alt={t(`operator.reviews.kind.${appeal.kind}`)}
+            of={`${title} · ${email}`}
+          />
         ) : (
           <p className="text-fg-3">{t('operator.reviews.gone')}</p>
         )}
@@ -33,7 +39,7 @@ export function ReviewCase({ appeal }: { appeal: OperatorAppeal }) {
               params={{ userId: appeal.user.id }}
               className="break-all underline underline-offset-4"
             >
-              {appeal.user.email}
+              {email}
             </Link>
             {' · '}
             {t('operator.reports.asked', { ago: relativeTime(appeal.created_at) })}
@@ -51,13 +57,18 @@ export function ReviewCase({ appeal }: { appeal: OperatorAppeal }) {
 }
 
 /** Nobody has to see a refused picture before they want to. */
-function HiddenPicture({ url, alt }: { url: string; alt: string }) {
+function HiddenPicture({ url, alt, of }: { url: string; alt: string; of: string }) {
   const { t } = useTranslation()
   const [isShown, setIsShown] = useState(false)
   if (isShown) return <Photo src={url} alt={alt} className="size-56" />
   return (
     <div className="flex h-28 w-44 items-center justify-center rounded-image bg-well">
-      <Button size="sm" icon={<Eye aria-hidden className="size-4" />} onClick={() => setIsShown(true)}>
+      <Button
+        size="sm"
+        aria-description={of}
+        icon={<Eye aria-hidden className="size-4" />}
+        onClick={() => setIsShown(true)}
+      >
         {t('operator.reviews.show')}
       </Button>
     </div>

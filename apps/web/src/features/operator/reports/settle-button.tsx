@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/form/button.tsx'
 
-/** Opens the window that settles a case. When it goes because the case is settled, its focus goes to the case that takes its place. */
-export function SettleButton({ onClick }: { onClick: () => void }) {
+/** Opens the window that settles a case; of: which one, for there are several. When it goes because the case is settled, its focus goes to the case that takes its place. */
+export function SettleButton({ of, onClick }: { of: string; onClick: () => void }) {
   const { t } = useTranslation()
   const place = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
@@ -14,7 +14,9 @@ export function SettleButton({ onClick }: { onClick: () => void }) {
   }, [])
   return (
     <span ref={place} className="ml-auto">
-      <Button onClick={onClick}>{t('operator.reports.settle')}</Button>
+      <Button aria-description={of} onClick={onClick}>
+        {t('operator.reports.settle')}
+      </Button>
     </span>
   )
 }

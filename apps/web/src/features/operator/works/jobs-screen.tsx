@@ -97,13 +97,14 @@ function FailedJob({ job }: { job: Job }) {
     mutationFn: () => client.retryJob({ params: { job_id: job.id } }),
     successMessage: () => translate('operator.jobs.retried'),
   })
+  const [kind, failedAt] = [t(`operator.jobs.kind.${job.kind}`), dateAndTime(job.failed_at)]
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-60">
-        <h3 className="text-base">{t(`operator.jobs.kind.${job.kind}`)}</h3>
+        <h3 className="text-base">{kind}</h3>
         <p className="text-fg-2 [overflow-wrap:anywhere]">{job.reason ?? t('operator.jobs.noReason')}</p>
         <p className="text-sm text-fg-3 [overflow-wrap:anywhere]">
-          {dateAndTime(job.failed_at)}
+          {failedAt}
           {' · '}
           {job.task_id ? t('operator.jobs.task', { id: job.task_id }) : t('operator.jobs.taskGone')}
         </p>
@@ -113,6 +114,7 @@ function FailedJob({ job }: { job: Job }) {
         <Button
           icon={<RotateCw aria-hidden className="size-4" />}
           busy={mutation.isPending}
+          aria-description={`${kind} · ${failedAt}`}
           onClick={() => mutation.mutate()}
         >
           {t('operator.jobs.retry')}

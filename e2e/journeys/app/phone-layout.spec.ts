@@ -84,6 +84,22 @@ test('each link below sign-in can be pressed wherever its words are, on the narr
   }
 })
 
+test('what can be done about a result leaves the corner of its mark free', async ({ page }) => {
+  for (const name of ['task-grid/full', 'task-grid/videos']) {
+    await openScreen(page, screenOf(name))
+    const flags = page.getByRole('button', { name: 'Report this result' })
+    await expect(flags.first()).toBeVisible()
+    for (const flag of await flags.all()) {
+      const [tile, button] = [
+        await flag.locator('xpath=ancestor::div[contains(@class, "aspect-")][1]').boundingBox(),
+        await flag.boundingBox(),
+      ]
+      if (!tile || !button) throw new Error('nothing is swapped')
+      expect(tile.x + tile.width - button.x - button.width, name).toBeGreaterThan(0.2 * tile.width)
+    }
+  }
+})
+
 test('what covers Explore is seen whole above the bar of a phone', async ({ page }) => {
   await openScreen(page, screenOf('explore/locked'))
   const popup = await edgesOf(page.getByRole('dialog', { name: 'Premium Feature' }))

@@ -67,10 +67,13 @@ export const ItemTile = memo(function ItemTile({ item }: { item: TaskItem }) {
         </div>
       )}
       {state !== 'done' && <StateOnTile item={item} state={state} />}
-      <span className="mono pointer-events-none absolute bottom-2 left-2 rounded-[4px] bg-ink/75 px-1.5 py-0.5 text-xs text-paper">
-        {frameNumber(frame, state === 'done' ? 'result' : 'original')}
-      </span>
-      <div className="absolute right-1 bottom-1">{report(content, { isOnPhoto: true, of: itemAlt(item) })}</div>
+      {/* The lower right corner has the mark of a result. */}
+      <div className="pointer-events-none absolute bottom-1 left-2 flex items-end gap-1">
+        <span className="mono mb-1 rounded-[4px] bg-ink/75 px-1.5 py-0.5 text-xs text-paper">
+          {frameNumber(frame, state === 'done' ? 'result' : 'original')}
+        </span>
+        <div className="pointer-events-auto">{report(content, { isOnPhoto: true, of: itemAlt(item) })}</div>
+      </div>
       {content.item_url && <Tick item={item} />}
     </div>
   )

@@ -42,6 +42,37 @@ test('a project whose answer is lost is made once', { tag: '@long' }, async ({ p
   expect(projects.filter(({ name }) => name === 'Only once')).toHaveLength(1)
 })
 
+test('a toast stands above the line that tells of a lost connection, however large it is written', async ({
+  page,
+  context,
+}) => {
+  const browser = await context.newCDPSession(page)
+  await page.goto('/projects')
+  for (const [width, fontPx] of [
+    [360, 32],
+    [800, 16],
+  ] as const) {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: fontPx, fixed: fontPx } })
+    await page.setViewportSize({ width, height: 900 })
+    await page.getByRole('button', { name: 'Actions for First project' }).click()
+    await page.getByRole('menuitem', { name: /Archive|Reactivate/ }).click()
+    const toast = page.getByRole('listitem').filter({ hasText: /^First project was (archived|reactivated)/ })
+    await toast.last().hover()
+    await context.setOffline(true)
+    const line = page.getByText(/^You are offline/)
+    await expect(line).toBeVisible()
+    const edges = async () => {
+      const [above, below] = [await toast.last().boundingBox(), await line.boundingBox()]
+      return (above?.y ?? 900) + (above?.height ?? 0) - (below?.y ?? 0)
+    }
+    await expect.soft.poll(edges, { message: `${width} px, ${fontPx} px`, timeout: 4_000 }).toBeLessThan(0)
+    await context.setOffline(false)
+    await page.mouse.move(0, 0)
+    await expect(line).toBeHidden()
+    await expect(toast).toHaveCount(0)
+  }
+})
+
 test('without a connection a change fails in words, keeps what was typed, and is not made once its window was closed', async ({
   page,
   context,

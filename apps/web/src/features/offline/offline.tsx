@@ -35,7 +35,10 @@ export function OfflineNote() {
       className="pointer-events-none fixed right-0 left-[var(--sidebar,0px)] bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 flex justify-center px-3 md:bottom-4 max-md:short:bottom-2"
     >
       {(!isOnline || isAway) && (
-        <p className="floating flex items-center gap-3 rounded-card border border-sun/50 bg-raised px-4 py-3 text-sm">
+        <p
+          ref={liftToasts}
+          className="floating flex items-center gap-3 rounded-card border border-sun/50 bg-raised px-4 py-3 text-sm"
+        >
           <WifiOff aria-hidden className="size-5 shrink-0 text-sun" />
           {t(isOnline ? 'offline.away' : 'offline.note')}
         </p>
@@ -43,6 +46,18 @@ export function OfflineNote() {
       {isOnline && isAway && <Return />}
     </div>
   )
+}
+
+/** Tells the height of the line to the toasts, which would cover it. */
+function liftToasts(line: HTMLElement | null): (() => void) | undefined {
+  if (!line) return undefined
+  const { style } = document.documentElement
+  const watch = new ResizeObserver(() => style.setProperty('--offline-line', `${line.offsetHeight + 8}px`))
+  watch.observe(line)
+  return () => {
+    watch.disconnect()
+    style.removeProperty('--offline-line')
+  }
 }
 
 /** Waits for the server. */

@@ -24,8 +24,8 @@ export function Toasts() {
       dir="ltr" // said, for it would have the whole page laid out to find out
       containerAriaLabel={t('common.notifications')}
       duration={toastMs}
-      offset={{ bottom: 24, right: 24 }}
-      mobileOffset={{ bottom: 'calc(72px + env(safe-area-inset-bottom))' }}
+      offset={{ bottom: 'calc(24px + var(--offline-line, 0px))', right: 24 }}
+      mobileOffset={{ bottom: 'calc(72px + env(safe-area-inset-bottom) + var(--offline-line, 0px))' }}
       icons={{
         success: <CircleCheck aria-hidden className="size-5 text-mint" />,
         error: <CircleAlert aria-hidden className="size-5 text-rose" />,

@@ -1,6 +1,8 @@
+import { screenStates } from '../../../apps/web/src/testing/screens.ts'
 import { endSession, signInAgain } from '../../stage/ended-session.ts'
 import { expect, test } from '../../stage/newcomer-journey.ts'
 import { paste } from '../../stage/paste.ts'
+import { openScreen } from '../../stage/screens.ts'
 
 const email = 'kept-text@example.com'
 
@@ -43,3 +45,25 @@ test(
     await expect(name).toHaveValue('')
   },
 )
+
+for (const [what, name, opener, label] of [
+  ['the name of a new project', 'projects/empty', 'Create New Project', 'Project name'],
+  ['the links of a new task', 'project/empty', 'Add Task', 'Instagram Post Links'],
+] as const) {
+  test(`${what} is there again for whoever left to fetch the face it asked for`, async ({ page }) => {
+    const screen = screenStates.find((one) => one.name === name)!
+    await openScreen(page, { ...screen, answers: { ...screen.answers, listSourceImages: [] } })
+    const dialog = page.getByRole('dialog')
+    const open = () => page.getByRole('button', { name: opener }).first().click()
+    await open()
+    await dialog.getByLabel(label).fill('https://example.invalid/p/1')
+    await dialog.getByRole('link', { name: /^Upload/ }).click()
+    await expect(page.getByRole('heading', { name: 'Source Faces', level: 1 })).toBeVisible()
+    await page.goBack()
+    await open()
+    await expect(dialog.getByLabel(label)).toHaveValue('https://example.invalid/p/1')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await open()
+    await expect(dialog.getByLabel(label)).toHaveValue('')
+  })
+}

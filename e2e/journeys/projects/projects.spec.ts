@@ -40,6 +40,21 @@ test('where the library has no face, a project asks for one in words', async ({ 
   await expect(dialog.getByRole('button', { name: 'Create Project' })).toBeDisabled()
 })
 
+test('the default face is chosen for a new project, though the faces come later than its window', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/source-images/*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/projects')
+  await page.getByRole('button', { name: 'Create New Project' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Project name').fill('In a hurry')
+  release()
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1)
+  await expect(dialog.getByRole('button', { name: 'Create Project' })).toBeEnabled()
+})
+
 test('without projects the page invites to create one, which needs a name and a face', async ({ page, newcomer }) => {
   const [face] = await newcomer.client.listSourceImages()
   await page.route(/\/api\/source-images\/(\?.*)?$/, (route) =>

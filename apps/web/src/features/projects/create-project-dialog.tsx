@@ -2,6 +2,7 @@ import type { Project, SourceImageId } from '@guise/contract'
 import { CreateProjectBody } from '@guise/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import type { Control } from 'react-hook-form'
 import { z } from 'zod'
@@ -39,16 +40,10 @@ type CreateProjectDialogProps = {
 export function CreateProjectDialog({ onClose, onCreated }: CreateProjectDialogProps) {
   const { t } = useTranslation()
   const textId = `new project ${useUser().id}`
-  const faces = useFaces()
-  const defaultFace = faces.data?.find((face) => face.is_default)
   const createProject = useCreateProject()
-  const form = useForm({
-    resolver: zodResolver(ProjectForm),
-    mode: 'onTouched',
-    defaultValues: { name: keptText(textId), default_source_image_id: defaultFace?.id ?? '' },
-  })
+  const form = useProjectForm(keptText(textId))
   const [name, faceId] = useWatch({ control: form.control, name: ['name', 'default_source_image_id'] })
-  useTextOfWindow(textId, () => form.getValues('name'))
+  const keepName = useTextOfWindow(textId, () => form.getValues('name'))
   const submit = form.handleSubmit((body) => createProject.mutate(body, { onSuccess: onCreated }))
   return (
     <Dialog
@@ -82,16 +77,35 @@ export function CreateProjectDialog({ onClose, onCreated }: CreateProjectDialogP
           }}
           {...form.register('name')}
         />
-        <FaceField control={form.control} />
+        <FaceField control={form.control} onLeave={keepName} />
       </Form>
     </Dialog>
   )
 }
 
+/** The default face is chosen as soon as it is known, unless another one was before. */
+function useProjectForm(name: string) {
+  const faces = useFaces()
+  const defaultFace = faces.data?.find((face) => face.is_default)?.id
+  const form = useForm({
+    resolver: zodResolver(ProjectForm),
+    mode: 'onTouched',
+    defaultValues: { name, default_source_image_id: defaultFace ?? '' },
+  })
+  useEffect(() => {
+    if (defaultFace && form.getValues('default_source_image_id') === '') {
+      form.setValue('default_source_image_id', defaultFace)
+    }
+  }, [defaultFace, form])
+  return form
+}
+
 function FaceField({
   control,
+  onLeave,
 }: {
   control: Control<z.input<typeof ProjectForm>, unknown, z.output<typeof ProjectForm>>
+  onLeave: () => void
 }) {
   const { t } = useTranslation()
   const faces = useFaces()
@@ -107,7 +121,7 @@ function FaceField({
           name="default_source_image_id"
           render={({ field, fieldState }) => {
             const error = fieldState.error && t('projects.create.faceRequired')
-            if (faces.data.length === 0) return <NoFaces error={error} />
+            if (faces.data.length === 0) return <NoFaces onLeave={onLeave} error={error} />
             return (
               <PictureChoice
                 label={t('projects.create.face')}
@@ -125,12 +139,12 @@ function FaceField({
   )
 }
 
-function NoFaces({ error }: { error: string | undefined }) {
+function NoFaces({ onLeave, error }: { onLeave: () => void; error: string | undefined }) {
   const { t } = useTranslation()
   return (
     <div className="flex flex-col items-start gap-3 rounded-card border border-dashed border-control p-4">
       <p className="text-fg-2">{t('projects.create.noFaces')}</p>
-      <Link to="/source-faces" className={buttonClass()}>
+      <Link to="/source-faces" onClick={onLeave} className={buttonClass()}>
         {t('projects.create.uploadFaces')}
       </Link>
       {error && (

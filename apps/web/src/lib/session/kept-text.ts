@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { unauthorizedEvent } from '../api/client.ts'
 
-/** What stood in fields when the session ended, by whose it is: a user, or a project or a task, which nobody else who signs in here has. */
+/** What stood in fields when they went without having been sent or given up, by whose it is: a user, or a project or a task, which nobody else who signs in here has. */
 const kept = new Map<string, string>()
 
-/** What was typed when the session ended, for whoever has signed in again in this tab; empty if nothing was. */
+/** What was typed when the session ended or another page was gone to; empty if nothing was. */
 export function keptText(id: string): string {
   return kept.get(id) ?? ''
 }
@@ -14,17 +14,18 @@ export function forgetText(id: string): void {
   kept.delete(id)
 }
 
-/** Keeps what stands in a field when the session ends under it. */
-export function useKeepText(id: string, read: () => string): void {
+/** Keeps what stands in a field when the session ends under it, and when what it answers is called. */
+export function useKeepText(id: string, read: () => string): () => void {
+  const keep = () => void kept.set(id, read())
   useEffect(() => {
-    const keep = () => void kept.set(id, read())
     window.addEventListener(unauthorizedEvent, keep)
     return () => window.removeEventListener(unauthorizedEvent, keep)
   })
+  return keep
 }
 
 /** The same for a field that is there only while its window is open: what was kept stands in it from the start, and goes with it. */
-export function useTextOfWindow(id: string, read: () => string): void {
-  useKeepText(id, read)
+export function useTextOfWindow(id: string, read: () => string): () => void {
   useEffect(() => forgetText(id), [id])
+  return useKeepText(id, read)
 }

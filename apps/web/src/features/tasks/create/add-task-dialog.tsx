@@ -38,7 +38,7 @@ export function AddTaskDialog({ project, links = '', open, onClose, onNoCredits,
     resolver: zodResolver(AddTaskForm),
     defaultValues: { ...empty, links: links || keptText(project.id) },
   })
-  useKeepText(project.id, () => form.getValues('links'))
+  const keepLinks = useKeepText(project.id, () => form.getValues('links'))
   const { errors } = form.formState
 
   function close() {
@@ -81,7 +81,7 @@ export function AddTaskDialog({ project, links = '', open, onClose, onNoCredits,
     >
       <Form id="add-task" className="flex flex-col gap-6" onSubmit={form.handleSubmit(submit)}>
         {createTask.isError && <Alert>{errorMessage(createTask.error, 'createTask')}</Alert>}
-        <TaskFields control={form.control} errors={errors} />
+        <TaskFields control={form.control} errors={errors} onLeave={keepLinks} />
       </Form>
     </Dialog>
   )
@@ -95,9 +95,11 @@ function fieldsOf(project: Project, links: string): AddTaskFields {
 function TaskFields({
   control,
   errors,
+  onLeave,
 }: {
   control: Control<AddTaskFields, unknown, AddTaskValues>
   errors: FieldErrors<AddTaskFields>
+  onLeave: () => void
 }) {
   const { t } = useTranslation()
   return (
@@ -118,7 +120,12 @@ function TaskFields({
         control={control}
         name="source_image_id"
         render={({ field }) => (
-          <FacePicker value={field.value} onChange={field.onChange} error={errors.source_image_id?.message} />
+          <FacePicker
+            value={field.value}
+            onChange={field.onChange}
+            onLeave={onLeave}
+            error={errors.source_image_id?.message}
+          />
         )}
       />
       <Controller

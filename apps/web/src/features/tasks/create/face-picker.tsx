@@ -12,10 +12,13 @@ import { Skeleton } from '../../../ui/state/loader.tsx'
 export function FacePicker({
   value,
   onChange,
+  onLeave,
   error,
 }: {
   value: string | undefined
   onChange: (faceId: SourceImageId) => void
+  /** The page is left to fetch a face. */
+  onLeave?: () => void
   error?: string | undefined
 }) {
   const { t } = useTranslation()
@@ -41,7 +44,7 @@ export function FacePicker({
       {faces.data && (
         <div className="flex flex-wrap items-center gap-3 rounded-control border border-line bg-raised px-4 py-3">
           <p className="flex-1 text-fg-2">{t('tasks.face.none')}</p>
-          <Link to="/source-faces" className={buttonClass({ size: 'sm' })}>
+          <Link to="/source-faces" onClick={onLeave} className={buttonClass({ size: 'sm' })}>
             {t('tasks.face.upload')}
           </Link>
         </div>

@@ -61,6 +61,25 @@ test('a change made in one tab is seen in the other when it is looked at again',
   await other.evaluate(() => localStorage.setItem('theme', 'dark'))
 })
 
+test('a tab that is signed out from another one asks to sign in, whatever it shows', async ({ page }) => {
+  const other = await openTwoTabs(page, '/dashboard')
+  for (const path of ['/dashboard', '/profile', '/explore', `/projects/${newcomer.project.id}`]) {
+    await other.evaluate((tokens) => {
+      localStorage.setItem('auth_token', tokens.access)
+      localStorage.setItem('refresh_token', tokens.refresh)
+    }, newcomer.tokens())
+    await page.goto(path)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(page.locator('#page [aria-busy=true]')).toHaveCount(0)
+    if (path.startsWith('/projects/')) await page.getByRole('button', { name: 'Add Task' }).first().click()
+    await other.evaluate(() => {
+      localStorage.removeItem('auth_token')
+      localStorage.removeItem('refresh_token')
+    })
+    await expect.soft(page.getByRole('button', { name: 'Send Magic Code' }), path).toBeVisible({ timeout: 5_000 })
+  }
+})
+
 test(
   'signing out in one tab signs out the other, and signing in again opens both',
   { tag: '@long' },

@@ -23,10 +23,11 @@ export const tokens: TokenStore = {
 /** Calls back when the tokens change, in this tab or another; answers how to stop. */
 export function onTokensChanged(listener: () => void): () => void {
   listeners.add(listener)
-  window.addEventListener('storage', listener)
+  // One for all of them: after each listener of the window's React draws anew, a screen before what shows it only to users.
+  window.addEventListener('storage', tellListeners)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', listener)
+    if (listeners.size === 0) window.removeEventListener('storage', tellListeners)
   }
 }
 

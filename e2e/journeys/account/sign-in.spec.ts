@@ -109,6 +109,31 @@ test(
   },
 )
 
+test('whoever looks for the code in their mails finds its field again, though the page was loaded anew', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/help')
+  await sendCode(page, 'mails@example.com')
+  const field = page.getByLabel('6-digit code')
+  await expect(field).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Enter the code sent to mails@example.com.')).toBeVisible()
+  await expect(page.getByText(/^Send again in/)).toBeVisible()
+  await field.fill(await server.codeFor('mails@example.com'))
+  await page.getByRole('button', { name: 'Verify & Get Started' }).click()
+  await expect(page.getByRole('heading', { name: 'FAQs & Help', level: 1 })).toBeVisible()
+
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.route('**/api/auth/login', (route) => route.fulfill({ json: sentCode(false) }))
+  await sendCode(page, 'mails@example.com')
+  await page.getByRole('button', { name: 'Back to email' }).click()
+  await page.reload()
+  await expect(page.getByLabel('E-mail address')).toBeVisible()
+  await expect(field).toHaveCount(0)
+})
+
 test('a code may be pasted with a space in it, and Back to email forgets it', { tag: '@long' }, async ({ page }) => {
   await page.route('**/api/auth/login', (route) => route.fulfill({ json: sentCode(false) }))
   await page.route('**/api/auth/login_verification', (route) =>

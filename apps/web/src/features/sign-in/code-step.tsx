@@ -10,7 +10,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { CodeField, digitsOf } from '../../ui/form/code-field.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { useVerifyCode } from './sign-in-mutations.ts'
-import type { SentCode } from './sign-in-mutations.ts'
+import type { SentCode } from './sent-code.ts'
 
 type CodeStepProps = {
   sent: SentCode

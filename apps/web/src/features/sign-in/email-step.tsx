@@ -9,7 +9,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { Alert } from '../../ui/state/alert.tsx'
 import { useFieldOffersPasskeys } from './passkey-autofill.ts'
 import { useSendCode } from './sign-in-mutations.ts'
-import type { SentCode } from './sign-in-mutations.ts'
+import type { SentCode } from './sent-code.ts'
 
 /** Step 1: the e-mail address. */
 export function EmailStep({ email: initialEmail, onSent }: { email: string; onSent: (code: SentCode) => void }) {

@@ -5,6 +5,7 @@ import { Alert } from '../../ui/state/alert.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { PageHeader } from '../../ui/text/page-header.tsx'
 import { AcceptNote } from './accept-note.tsx'
+import { keepSentCode } from './sent-code.ts'
 import { useVerifyLink } from './sign-in-mutations.ts'
 
 /**
@@ -34,7 +35,11 @@ export function LinkScreen() {
         </p>
       )}
       {problem && (
-        <Link to="/dashboard" className="inline-flex min-h-11 items-center text-ember-fg underline underline-offset-4">
+        <Link
+          to="/dashboard"
+          onClick={() => keepSentCode(null)}
+          className="inline-flex min-h-11 items-center text-ember-fg underline underline-offset-4"
+        >
           {t('signIn.link.toCode')}
         </Link>
       )}

@@ -4,7 +4,7 @@ import { countdown } from '../../lib/language/format.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { announce } from '../../ui/text/live-region.tsx'
 import { useSendCode } from './sign-in-mutations.ts'
-import type { SentCode } from './sign-in-mutations.ts'
+import type { SentCode } from './sent-code.ts'
 
 /** Asks for another code once the wait is over; the wait is in sight. */
 export function ResendButton({

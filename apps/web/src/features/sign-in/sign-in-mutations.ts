@@ -7,9 +7,8 @@ import { queryClient } from '../../lib/api/query-client.ts'
 import { meQuery } from '../../lib/session/session.ts'
 import { tokens } from '../../lib/api/tokens.ts'
 import { wholeUser } from '../../lib/api/whole-answers.ts'
-
-/** A code that was sent: to whom, and when another may be asked for (ms since 1970). */
-export type SentCode = { email: string; isNewAccount: boolean; resendAt: number }
+import { keepSentCode } from './sent-code.ts'
+import type { SentCode } from './sent-code.ts'
 
 /** Asks for a sign-in code by e-mail. */
 export function useSendCode() {
@@ -65,6 +64,7 @@ function openSession(answer: AnswerOf<Operations['verifyLogin']>): void {
   // The specification says of this answer that the tokens are in it: a user that is not, is asked for.
   if (email !== undefined && credits_left !== undefined) queryClient.setQueryData(meQuery.queryKey, wholeUser(user))
   tokens.save({ access_token, refresh_token })
+  keepSentCode(null) // not before: the screen would go back to the address while the app comes
 }
 
 function timeZone(): string {

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetFarewell, hasFarewell } from '../../lib/session/farewell.ts'
-import { keepsValues } from '../../lib/browser/stored-values.ts'
+import { keepsValues, neverChanges } from '../../lib/browser/stored-values.ts'
 import { usePageTitle } from '../../lib/browser/page-title.ts'
 import { useScreenArrival } from '../../ui/text/screen-arrival.ts'
 import { Alert } from '../../ui/state/alert.tsx'
@@ -12,7 +12,7 @@ import { CodeStep } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import { MarketingPanel } from './marketing-panel.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
-import type { SentCode } from './sign-in-mutations.ts'
+import { useSentCode } from './sent-code.ts'
 
 /** The screen of everybody who is not signed in: an e-mail address, then a code. */
 export function SignIn() {
@@ -20,7 +20,7 @@ export function SignIn() {
   usePageTitle(t('signIn.title'))
   useScreenArrival('sign-in')
   const [email, setEmail] = useState('')
-  const [sent, setSent] = useState<SentCode | null>(null)
+  const [sent, setSent] = useSentCode()
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(480px,1fr)_1.1fr]">
       {/* Where it expects a password manager the field of the code is 40 px wider than seen: no page scrolls for that. */}
@@ -89,8 +89,4 @@ function WordsBefore({ isSent }: { isSent: boolean }) {
       )}
     </>
   )
-}
-
-function neverChanges(): () => void {
-  return () => undefined
 }

@@ -45,6 +45,11 @@ export function keepsValues(): boolean {
   }
 }
 
+/** Watches a store that stays as it is while the page is open. */
+export function neverChanges(): () => void {
+  return () => undefined
+}
+
 /** A choice the browser remembers, such as list or grid. The first option is the default. */
 export function useStoredChoice<T extends string>(
   key: string,

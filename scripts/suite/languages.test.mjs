@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Language } from '@guise/contract'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { oneLanguageEach } from '../../apps/web/build/one-language-each.ts'
 import { de, en, es } from '../../apps/web/src/copy/screens.ts'
+import { root } from '../bootstrap/prepare.mjs'
 
-const copy = join(import.meta.dirname, '../../apps/web/src/copy')
+const web = join(root, 'apps/web')
 
 test('a catalogue of the built app has the words of each screen in its own language only', async () => {
   const { output } = await build({
@@ -14,7 +17,10 @@ test('a catalogue of the built app has the words of each screen in its own langu
     build: {
       write: false,
       minify: false,
-      rolldownOptions: { input: { en: `${copy}/en.ts`, de: `${copy}/de.ts` }, preserveEntrySignatures: 'strict' },
+      rolldownOptions: {
+        input: { en: `${web}/src/copy/en.ts`, de: `${web}/src/copy/de.ts` },
+        preserveEntrySignatures: 'strict',
+      },
     },
   })
   const titles = [en, de, es].map(({ help }) => help.title)
@@ -22,4 +28,15 @@ test('a catalogue of the built app has the words of each screen in its own langu
   expect(titles.map((title) => code('en').includes(title))).toEqual([true, false, false])
   expect(titles.map((title) => code('de').includes(title))).toEqual([false, true, false])
   expect(output).toHaveLength(2)
+})
+
+test('what the page says before any script is there is said in every language, and one of them is shown', async () => {
+  const page = await readFile(join(web, 'index.html'), 'utf8')
+  const styles = await readFile(join(web, 'src/styles/app.css'), 'utf8')
+  const said = [...page.matchAll(/<span data-said="(\w+)">/g)].map(([, language]) => language)
+  const hidden = [...styles.matchAll(/:not\(:lang\((\w+)\)\) > body \[data-said='\1'\]/g)].map(
+    ([, language]) => language,
+  )
+  expect(said).toEqual([...Language.options, ...Language.options])
+  expect(hidden).toEqual(Language.options)
 })

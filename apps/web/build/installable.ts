@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { Language } from '@guise/contract'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
 import { pushProgram } from './worker/push-program.ts'
@@ -34,7 +35,7 @@ const manifest = {
 
 /** What is kept as soon as the worker is there. A language is kept once it is spoken: see worker/keep-app.ts. */
 const kept = ['index.html', 'logo.svg', 'manifest.webmanifest', 'assets/*.{js,css}', 'assets/*latin-wdth*.woff2']
-const isKeptLater = /^assets\/(dev-gallery-|japanese-|(de|es|fr|ja|pt)-)/
+const isKeptLater = new RegExp(`^assets/(dev-gallery|japanese|${Language.exclude(['en']).options.join('|')})-`)
 
 /** The web manifest. */
 export function installable(): Plugin {

@@ -1,3 +1,4 @@
+import type { Language } from '@guise/contract'
 import { notices as de } from '../../src/copy/de/reasons/notices.ts'
 import { notices as es } from '../../src/copy/es/reasons/notices.ts'
 import { notices as fr } from '../../src/copy/fr/reasons/notices.ts'
@@ -9,12 +10,15 @@ type Sentences = Record<string, Record<string, (params: object) => string>>
 /** What the server sends: see ideas/push/send-push.ts. */
 type Told = { reason: { code: string }; message: string; language: string; path: string; tag: string }
 
+/** Those of the bell in every language that the worker has to know. */
+const notices: Record<Exclude<Language, 'en'>, typeof de> = { de, es, fr, ja, pt }
+
 /** What a device may be told. */
 const told = ['task_ready', 'task_without_result', 'one_video_ready'] as const
 
 /** The program that shows what the server tells a device, and opens its task: text, to stand in the service worker. */
 export function pushProgram(): string {
-  const languages = Object.entries({ de, es, fr, ja, pt }).map(([language, sentences]) => {
+  const languages = Object.entries(notices).map(([language, sentences]) => {
     const own = told.map((code) => `${code}:${sentences[code].toString()}`)
     return `${language}:{${own.join(',')}}`
   })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Language } from '@guise/contract'
+import type { Copy } from './copy.ts'
 import * as de from './de.ts'
 import { en } from './en.ts'
 import * as es from './es.ts'
@@ -6,7 +8,10 @@ import * as fr from './fr.ts'
 import * as ja from './ja.ts'
 import * as pt from './pt.ts'
 
-const languages = { de: de.words, es: es.words, fr: fr.words, ja: ja.words, pt: pt.words }
+const languages = { de: de.words, es: es.words, fr: fr.words, ja: ja.words, pt: pt.words } satisfies Record<
+  Exclude<Language, 'en'>,
+  Copy
+>
 
 test.each(Object.entries(languages))('%s has a text for each English one and no other', (_name, catalogue) => {
   expect([...texts(catalogue).keys()].toSorted()).toEqual([...texts(en).keys()].toSorted())

@@ -1,5 +1,7 @@
 import i18next, { changeLanguage, t } from 'i18next'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Language } from '@guise/contract'
+import type { Copy } from './copy.ts'
 import * as de from './de.ts'
 import { en } from './en.ts'
 import * as es from './es.ts'
@@ -7,7 +9,10 @@ import * as fr from './fr.ts'
 import * as ja from './ja.ts'
 import * as pt from './pt.ts'
 
-const languages = { de: de.words, es: es.words, fr: fr.words, ja: ja.words, pt: pt.words }
+const languages = { de: de.words, es: es.words, fr: fr.words, ja: ja.words, pt: pt.words } satisfies Record<
+  Exclude<Language, 'en'>,
+  Copy
+>
 /** Counts of every plural category of these languages: in French and Portuguese 0 is one, and a million many. */
 const counts = [0, 1, 2, 5, 11, 1000, 1_000_000, 3_000_000, 1.5]
 /** Said beside the number, or of what is never none. */

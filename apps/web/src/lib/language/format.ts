@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { maxFaceNameLength } from '@guise/contract'
-import type { User } from '@guise/contract'
+import type { Language, User } from '@guise/contract'
 import { t } from 'i18next'
 import { serverNow } from '../browser/server-clock.ts'
 import { firstCharacters, isLonger } from '../characters.ts'
@@ -118,9 +118,17 @@ export function nameWithoutExtension(fileName: string): string {
   return (dot > 0 ? fileName.slice(0, dot) : fileName).slice(0, maxFaceNameLength)
 }
 
-const locales: Readonly<Record<string, string>> = { de: 'de-DE', es: 'es-ES', fr: 'fr-FR', pt: 'pt-BR', ja: 'ja-JP' }
+const locales: Record<Language, string> = {
+  en: 'en-US',
+  de: 'de-DE',
+  es: 'es-ES',
+  fr: 'fr-FR',
+  pt: 'pt-BR',
+  ja: 'ja-JP',
+}
 
 /** The locale in which numbers and dates are written: that of the language spoken. */
 export function spokenLocale(): string {
-  return locales[i18next.language] ?? 'en-US'
+  const byTag: Readonly<Record<string, string>> = locales
+  return byTag[i18next.language] ?? locales.en
 }

@@ -1,46 +1,59 @@
 import { Language } from '@guise/contract'
 import { expect, test } from 'vitest'
 import * as ofAccounts from './account-emails.ts'
-import {
-  backupFailedEmail,
-  projectReadyEmail,
-  removalSettledEmail,
-  signInEmail,
-  prohibitionEmail,
-  prohibitionSettledEmail,
-} from './emails.ts'
+import * as emails from './emails.ts'
 import type { Email, Reader } from './emails.ts'
 
 const supportEmail = 'help@guise.example'
 const address = 'https://guise.example/projects/1'
 
-/** Every e-mail there is, and what has to stand in it in every language. */
-const letters: Record<string, [write: (reader: Reader) => Email | undefined, ...names: string[]]> = {
-  signIn: [(reader) => signInEmail({ code: '123456', link: address }, reader), '123456', address],
-  ready: [(to) => projectReadyEmail({ name: 'Lake', done: 1234, photos: 5678, address }, to), 'Lake', address],
-  allReady: [(to) => projectReadyEmail({ name: 'Lake', done: 2, photos: 2, address: undefined }, to), 'Lake', '2'],
-  removed: [(reader) => removalSettledEmail({ isRemoved: true, note: 'N.' }, reader), 'N.'],
-  notRemoved: [(reader) => removalSettledEmail({ isRemoved: false, note: null }, reader)],
-  backup: [(reader) => backupFailedEmail(reader)],
-  proof: [(reader) => ofAccounts.proofEmail('123456', reader), '123456'],
-  oldAddress: [(reader) => ofAccounts.oldAddressEmail('123456', reader), '123456'],
-  newAddress: [(reader) => ofAccounts.newAddressEmail('123456', reader), '123456'],
-  addressTaken: [(reader) => ofAccounts.addressTakenEmail(reader)],
-  addressChanged: [(reader) => ofAccounts.addressChangedEmail(reader)],
-  passkeyMade: [(reader) => ofAccounts.passkeyEmail('made', 'Notebook', reader), 'Notebook'],
-  passkeyRemoved: [(reader) => ofAccounts.passkeyEmail('removed', 'Notebook', reader), 'Notebook'],
-  token: [(to) => ofAccounts.tokenEmail({ name: 'Build', scopes: ['read', 'tasks'] }, to), 'Build', 'read, tasks'],
-  forbid: [(reader) => prohibitionEmail('123456', 'forbid', reader), '123456'],
-  withdraw: [(reader) => prohibitionEmail('123456', 'withdraw', reader), '123456'],
-  approved: [(reader) => prohibitionSettledEmail({ status: 'approved', note: 'N.' }, reader), 'N.'],
-  refused: [(reader) => prohibitionSettledEmail({ status: 'refused', note: null }, reader)],
-  lapsed: [(reader) => prohibitionSettledEmail({ status: 'lapsed', note: null }, reader)],
+type Letter = [write: (reader: Reader) => Email | undefined, ...names: string[]]
+const { prohibitionEmail, prohibitionSettledEmail, projectReadyEmail, removalSettledEmail, signInEmail } = emails
+
+/** Every e-mail there is by the function that writes it, and what has to stand in it in every language. */
+const letters: Record<string, [Letter, ...Letter[]]> = {
+  signInEmail: [[(reader) => signInEmail({ code: '123456', link: address }, reader), '123456', address]],
+  projectReadyEmail: [
+    [(to) => projectReadyEmail({ name: 'Lake', done: 1234, photos: 5678, address }, to), 'Lake', address],
+    [(to) => projectReadyEmail({ name: 'Lake', done: 2, photos: 2, address: undefined }, to), 'Lake', '2'],
+  ],
+  removalSettledEmail: [
+    [(reader) => removalSettledEmail({ isRemoved: true, note: 'N.' }, reader), 'N.'],
+    [(reader) => removalSettledEmail({ isRemoved: false, note: null }, reader)],
+  ],
+  backupFailedEmail: [[(reader) => emails.backupFailedEmail(reader)]],
+  proofEmail: [[(reader) => ofAccounts.proofEmail('123456', reader), '123456']],
+  oldAddressEmail: [[(reader) => ofAccounts.oldAddressEmail('123456', reader), '123456']],
+  newAddressEmail: [[(reader) => ofAccounts.newAddressEmail('123456', reader), '123456']],
+  addressTakenEmail: [[(reader) => ofAccounts.addressTakenEmail(reader)]],
+  addressChangedEmail: [[(reader) => ofAccounts.addressChangedEmail(reader)]],
+  passkeyEmail: [
+    [(reader) => ofAccounts.passkeyEmail('made', 'Notebook', reader), 'Notebook'],
+    [(reader) => ofAccounts.passkeyEmail('removed', 'Notebook', reader), 'Notebook'],
+  ],
+  tokenEmail: [
+    [(to) => ofAccounts.tokenEmail({ name: 'Build', scopes: ['read', 'tasks'] }, to), 'Build', 'read, tasks'],
+  ],
+  prohibitionEmail: [
+    [(reader) => prohibitionEmail('123456', 'forbid', reader), '123456'],
+    [(reader) => prohibitionEmail('123456', 'withdraw', reader), '123456'],
+  ],
+  prohibitionSettledEmail: [
+    [(reader) => prohibitionSettledEmail({ status: 'approved', note: 'N.' }, reader), 'N.'],
+    [(reader) => prohibitionSettledEmail({ status: 'refused', note: null }, reader)],
+    [(reader) => prohibitionSettledEmail({ status: 'lapsed', note: null }, reader)],
+  ],
 }
 
-const others = Language.options.filter((language) => language !== 'en')
+const foreign = Language.options.filter((language) => language !== 'en')
 
-test.each(others)('every mail in %s names what the English one does, and says none of its lines', (language) => {
-  for (const [write, ...names] of Object.values(letters)) {
+test('every mail that is written is looked at here', () => {
+  const written = Object.keys({ ...emails, ...ofAccounts }).filter((name) => name.endsWith('Email'))
+  expect(Object.keys(letters).toSorted()).toEqual(written.toSorted())
+})
+
+test.each(foreign)('every mail in %s names what the English one does, and says none of its lines', (language) => {
+  for (const [write, ...names] of Object.values(letters).flat()) {
     const [own, english] = [write({ language, supportEmail }), write({ language: 'en', supportEmail })]
     for (const name of [...names, supportEmail]) expect(own?.text).toContain(name)
     const linesOf = (email: Email | undefined) => [email?.subject, ...(email?.text.split('\n') ?? [])]
@@ -52,7 +65,9 @@ test.each(others)('every mail in %s names what the English one does, and says no
 })
 
 test('a count is written as its language does', () => {
-  const counts = Language.options.map((language) => letters['ready']?.[0]({ language, supportEmail })?.text)
+  const counts = Language.options.map(
+    (language) => letters['projectReadyEmail']?.[0][0]({ language, supportEmail })?.text,
+  )
   const written = ['1,234', '1.234', '1234', '1\u202f234', '1.234', '1,234']
   expect(counts.map((text, index) => text?.includes(written[index] ?? ''))).toEqual(written.map(() => true))
 })

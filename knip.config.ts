@@ -70,7 +70,7 @@ const config: KnipConfig = {
       project: ['**/*.ts'],
     },
   },
-  ignoreExportsUsedInFile: true,
+  ignoreExportsUsedInFile: { type: true },
 }
 
 export default config

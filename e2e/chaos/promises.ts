@@ -219,7 +219,7 @@ async function checkCredits(person: Person, outcome: Outcome, { granted, isMeddl
 }
 
 /** Adds up outcomes of several people. */
-export function sumOf(outcomes: Outcome[]): Record<string, number> {
+function sumOf(outcomes: Outcome[]): Record<string, number> {
   const sum = (read: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + read(outcome), 0)
   return {
     tasks: sum(({ tasks }) => tasks),

@@ -146,7 +146,7 @@ function formOf(value: unknown, source: Source, photos: readonly Buffer[]) {
 }
 
 /** The same bytes cut, with some of them changed, or twice. */
-export function mutated(bytes: Buffer, random: () => number): Buffer {
+function mutated(bytes: Buffer, random: () => number): Buffer {
   const kind = random()
   if (kind < 0.3) return bytes.subarray(0, Math.floor(random() * bytes.length))
   if (kind < 0.4) return Buffer.concat([bytes, bytes])

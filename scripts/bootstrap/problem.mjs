@@ -14,7 +14,7 @@ const networkPattern =
   /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/
 
 /** The command the person typed, to be repeated once the problem is gone. */
-export function typedCommand() {
+function typedCommand() {
   const script = process.env.npm_lifecycle_event
   if (!script) return `node ${process.argv[1]}`
   return script === 'start' || script === 'test' ? `npm ${script}` : `npm run ${script}`

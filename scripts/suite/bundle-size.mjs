@@ -25,7 +25,7 @@ export const budgets = [
 ]
 
 /** The files of a build by the module they begin with: Vite's manifest. */
-export async function readManifest(dist) {
+async function readManifest(dist) {
   return JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'))
 }
 

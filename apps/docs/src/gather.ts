@@ -7,7 +7,7 @@ import { linkPages } from './links.ts'
 import { pages, repository } from './pages.ts'
 
 /** Where the pages lie that the site is built of. */
-export const gathered = join(import.meta.dirname, '../.cache/pages')
+const gathered = join(import.meta.dirname, '../.cache/pages')
 
 /** A fence whose commands no test runs, with the reason: see e2e/package/walk. */
 const notRun = /^```sh not-run: ([^\n]+)\n(.*?)^```$/gms

@@ -5,7 +5,7 @@ import type { SentencesOf } from './reason-table.ts'
 const ofNetwork = { network: z.string().describe('What people call it.') }
 
 /** What a file is that was found where a photo should be. */
-export const ForeignFormat = z.enum(['gif', 'pdf', 'eps', 'tiff', 'icon', 'bmp', 'svg', 'web_page', 'heic', 'video'])
+const ForeignFormat = z.enum(['gif', 'pdf', 'eps', 'tiff', 'icon', 'bmp', 'svg', 'web_page', 'heic', 'video'])
 
 /** What goes wrong between a pasted link and its photos. Those that begin with post_ are those of the reading of posts. */
 export const postReasons = {

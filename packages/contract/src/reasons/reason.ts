@@ -40,7 +40,7 @@ export type BrokenRule = ReasonsOf<typeof fieldRules>
 export const BrokenRule = unionOf<BrokenRule>('code', fieldRules)
 
 /** Reasons that have others inside. */
-export const wholeReasons = {
+const wholeReasons = {
   earlier_result_kept: tells({ because: PlainReason }),
   video_not_retried: refuses('conflict', { because: PlainReason.nullable() }),
   video_not_looked_at: refuses('conflict', { because: PlainReason.nullable() }),

@@ -24,7 +24,7 @@ export type EngineReason =
 export type EngineProblemCode = EngineReason['code']
 
 /** The reason of a code, its parameters filled in. */
-export function reasonOf(code: EngineProblemCode): EngineReason {
+function reasonOf(code: EngineProblemCode): EngineReason {
   return code === 'too_large' ? { code, maxMegapixels: maxPhotoPixels / 1e6 } : { code }
 }
 

@@ -10,7 +10,7 @@ export type Similarity = { a: number; b: number; dx: number; dy: number }
  * The turn, scale and shift that bring points nearest to others, x and y each, in the sense of least squares: Umeyama,
  * "Least-squares estimation of transformation parameters between two point patterns", PAMI 1991. It never mirrors.
  */
-export function umeyama(from: ArrayLike<number>, to: ArrayLike<number>): Similarity {
+function umeyama(from: ArrayLike<number>, to: ArrayLike<number>): Similarity {
   const [fromX, fromY] = meanOf(from)
   const [toX, toY] = meanOf(to)
   let [along, across, spread] = [0, 0, 0]

@@ -15,7 +15,7 @@ export type RateLimiter = {
  * What a small site bears without noticing; a carousel of twenty is fetched within three seconds. Whoever waits longer for a turn
  * comes again later: meanwhile other hosts are asked.
  */
-export const defaultRateLimits: RateLimits = { concurrent: 4, perSecond: 4, burst: 12, longestWaitMs: 5_000 }
+const defaultRateLimits: RateLimits = { concurrent: 4, perSecond: 4, burst: 12, longestWaitMs: 5_000 }
 
 type Host = { running: number; tokens: number; refilledAt: number; pausedUntil: number; waiting: (() => void)[] }
 

@@ -73,7 +73,7 @@ export type SafeFetchSetup = {
 }
 
 /** The limits of the product. */
-export const defaultLimits: SafeFetchLimits = {
+const defaultLimits: SafeFetchLimits = {
   redirects: 3,
   timeMs: 30_000,
   connectMs: 10_000,

@@ -1,7 +1,7 @@
 import { inWords } from '../../ideas/transfer/tables.ts'
 
 /** Exit code of a command that did its work and found pictures without their bytes: whoever calls it by the clock is told. */
-export const exitIncomplete = 2
+const exitIncomplete = 2
 /** An audit names all of them. */
 const mostNamed = 100
 

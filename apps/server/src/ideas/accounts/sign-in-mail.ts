@@ -109,7 +109,7 @@ export function codeHmacOf({ config }: { config: Pick<Secrets, 'secretKey'> }, e
 }
 
 /** What is kept of a link. */
-export function linkHmacOf({ config }: Pick<Platform, 'config'>, token: string): string {
+function linkHmacOf({ config }: Pick<Platform, 'config'>, token: string): string {
   return macOf(config, linkText(token))
 }
 

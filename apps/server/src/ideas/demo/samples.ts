@@ -58,6 +58,6 @@ export function faceUrl(origin: string, face: SampleFace): string {
 }
 
 /** The address of the page that says whose pictures the samples are. */
-export function creditsUrl(origin: string): string {
+function creditsUrl(origin: string): string {
   return `${origin}/demo/credits`
 }

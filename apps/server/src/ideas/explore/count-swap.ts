@@ -7,7 +7,7 @@ import { postProfile, profileSwap } from '../../platform/db/schema.ts'
 import { addressKey, addressKeys } from './address-key.ts'
 
 /** How long a swap counts as one of these days. */
-export const trendingDays = 30
+const trendingDays = 30
 
 /** Remembers whose post was read: by the address of a sample post, else by the address of its author. */
 export async function recognizeProfile(tx: Db, post: { id: string; url: string }, found: Post): Promise<void> {

@@ -31,7 +31,7 @@ export function viewCard({ profile, liked_flag }: ProfileRow, link: Link): Profi
 }
 
 /** A creator in full, with the posts that show what they publish. */
-export function viewProfile(row: ProfileRow, posts: (typeof profilePost.$inferSelect)[], link: Link): Profile {
+function viewProfile(row: ProfileRow, posts: (typeof profilePost.$inferSelect)[], link: Link): Profile {
   const { profile } = row
   return {
     ...viewCard(row, link),
@@ -93,7 +93,7 @@ export async function getProfile(
 export const isOptedIn = and(isNotNull(profile.opted_in_at), isNotNull(profile.opted_in_proof))
 
 /** Selects profiles with whether the user bookmarked them. */
-export function selectProfiles(db: Db, userId: string) {
+function selectProfiles(db: Db, userId: string) {
   const ofUser = and(eq(bookmark.profile_uid, profile.uid), eq(bookmark.user_id, userId))
   return db
     .select({ profile, liked_flag: sql<boolean>`${bookmark.user_id} is not null` })

@@ -18,7 +18,7 @@ export type LongChange = {
 export type ChangeProgress = { name: string; rows: number; isDone: boolean }
 
 /** The long changes of this version, in their order. One stays until the version after next, whose migration may rely on it. */
-export const longChanges: readonly LongChange[] = []
+const longChanges: readonly LongChange[] = []
 
 /** More rows in one transaction hold others up, those of the embedded database most of all. */
 const rowsAtOnce = 500

@@ -15,7 +15,7 @@ export function migrationHashes(): string[] {
 }
 
 /** Lends a folder of the first so many migrations, for tables as an older version had them. */
-export async function withFirstMigrations<T>(steps: number, work: (folder: string) => Promise<T>): Promise<T> {
+async function withFirstMigrations<T>(steps: number, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'guise-migrations-'))
   try {
     const journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal // ours

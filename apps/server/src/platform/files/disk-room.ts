@@ -15,7 +15,7 @@ export function isOfFullDisk(error: unknown): boolean {
 }
 
 /** With less than this a disk counts as full: a segment of the database's log alone has 16 MB. */
-export const leastRoomBytes = 64 * 1024 * 1024
+const leastRoomBytes = 64 * 1024 * 1024
 const probeBytes = 32 * 1024 * 1024
 const partBytes = 1024 * 1024
 

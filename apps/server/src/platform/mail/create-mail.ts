@@ -51,7 +51,7 @@ function limitsOf(ms: number) {
 }
 
 /** The mail server's address; with TLS required a server that does not offer it is sent nothing, whatever the address says. */
-export function mailAddressOf(smtpUrl: string, isTlsRequired: boolean): string {
+function mailAddressOf(smtpUrl: string, isTlsRequired: boolean): string {
   if (!isTlsRequired) return smtpUrl
   const url = new URL(smtpUrl)
   for (const name of ['ignoreTLS', 'opportunisticTLS']) url.searchParams.delete(name)

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 
 /** 256 bits that stay nearly the same when a picture is encoded anew, made smaller, cut by up to a tenth at any side or mirrored. */
-export const hashBits = 256
+const hashBits = 256
 const words = hashBits / 32
 
 /** Samples along a side of what is hashed, and how much at each side is left out of it: a cut picture still has the rest. */

@@ -85,14 +85,14 @@ function nameOf({ user_agent: userAgent }: Session, t: TFunction): string {
 }
 
 /** Query of where the person is signed in. */
-export const sessionsQuery = queryOptions({
+const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => fetchAll('listSessions', {}, signal),
   staleTime: 0,
 })
 
 /** Signs one device out, or all but this one when none is named. */
-export function useEndSession() {
+function useEndSession() {
   const queryClient = useQueryClient()
   return useMutation({
     meta: { failed: 'endSession' },

@@ -79,7 +79,7 @@ export function FaceLibrary() {
 }
 
 /** Makes the whole page a place to drop or paste pictures, unless a dialog above it takes them. */
-export function PageDrop({ isDisabled, onFiles }: { isDisabled: boolean; onFiles: (files: readonly File[]) => void }) {
+function PageDrop({ isDisabled, onFiles }: { isDisabled: boolean; onFiles: (files: readonly File[]) => void }) {
   const { t } = useTranslation()
   const isOver = useDroppedFiles(!isDisabled, onFiles)
   usePastedFiles(!isDisabled, onFiles)

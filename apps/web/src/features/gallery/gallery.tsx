@@ -23,7 +23,7 @@ import { SheetScroll } from './scroll/sheet-scroll.ts'
 import { useLostFocus } from './sheet/use-lost-focus.ts'
 
 /** What the gallery shows before anything is chosen. */
-export const defaultFilters: Filters = { type: 'all', mode: 'swaps', projects: [] }
+const defaultFilters: Filters = { type: 'all', mode: 'swaps', projects: [] }
 
 /** What is counted when only that is shown. */
 const counted = { all: 'gallery.items', image: 'gallery.pictures', video: 'gallery.videos' } as const

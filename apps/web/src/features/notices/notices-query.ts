@@ -7,7 +7,7 @@ const refreshMs = 30_000
 export const mostShown = 50
 
 /** Query of the messages of the bell. */
-export const noticesQuery = queryOptions({
+const noticesQuery = queryOptions({
   queryKey: ['notices'],
   queryFn: ({ signal }): Promise<Notice[]> => client.listNotices({ query: { limit: mostShown } }, { signal }),
   refetchInterval: refreshMs,

@@ -46,7 +46,7 @@ export function ProjectHeader({ project, actions }: { project: Project; actions:
 }
 
 /** The link back to the list of projects. */
-export function BackToProjects() {
+function BackToProjects() {
   const { t } = useTranslation()
   return (
     <Link

@@ -24,7 +24,7 @@ export function SearchInput({ placeholder }: { placeholder: string }) {
 }
 
 /** Pages with a search box in the top bar. The list is empty, so the box is never shown. */
-export const searchPages: readonly string[] = []
+const searchPages: readonly string[] = []
 
 /** Whether a page has a search box in the top bar. */
 export function hasSearchBox(pathname: string, pages: readonly string[] = searchPages): boolean {

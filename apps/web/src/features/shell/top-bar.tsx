@@ -59,7 +59,7 @@ export function TopBar({
 }
 
 /** Turns the dark theme into the light one and back. */
-export function ThemeToggle() {
+function ThemeToggle() {
   const { t } = useTranslation()
   const [theme, toggleTheme] = useTheme()
   return (

@@ -47,7 +47,7 @@ export const tasksQuery = queryOptions({
 })
 
 /** Query of the sample posts and faces; both lists are empty in production. */
-export const samplesQuery = queryOptions({
+const samplesQuery = queryOptions({
   queryKey: ['samples'],
   queryFn: ({ signal }) => client.listSamples({}, { signal }),
   staleTime: Infinity,

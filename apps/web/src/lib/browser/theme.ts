@@ -8,12 +8,12 @@ export type Theme = 'dark' | 'light'
 const listeners = new Set<() => void>()
 
 /** The stored theme; dark unless the person chose light. */
-export function currentTheme(): Theme {
+function currentTheme(): Theme {
   return readStored(storageKeys.theme) === 'light' ? 'light' : 'dark'
 }
 
 /** Stores a theme and shows it at once. */
-export function setTheme(theme: Theme): void {
+function setTheme(theme: Theme): void {
   writeStored(storageKeys.theme, theme)
   applyTheme()
   for (const listener of listeners) listener()

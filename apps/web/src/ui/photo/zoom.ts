@@ -15,7 +15,7 @@ export function zoomBy(zoom: number, steps: number): number {
 }
 
 /** A zoom within its bounds. */
-export function clampZoom(zoom: number): number {
+function clampZoom(zoom: number): number {
   return Math.min(lightboxZoom.max, Math.max(lightboxZoom.min, zoom))
 }
 

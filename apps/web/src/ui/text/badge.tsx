@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 export type Tone = 'neutral' | 'busy' | 'done' | 'warning' | 'error' | 'info'
 
 /** Text colour of each meaning. */
-export const toneColor: Record<Tone, string> = {
+const toneColor: Record<Tone, string> = {
   neutral: 'text-fg-2',
   busy: 'text-ember-fg',
   done: 'text-mint',

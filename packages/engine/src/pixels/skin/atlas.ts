@@ -104,7 +104,7 @@ function repeat(data: Uint8Array, at: number, from: number, to: number): void {
 }
 
 /** Cosine between each vertex's normal and the line of sight; negative ones count as 0. */
-export function vertexFacing(points: Float32Array): Float32Array {
+function vertexFacing(points: Float32Array): Float32Array {
   const normals = new Float32Array(vertexCount * 3)
   for (let t = 0; t < closedTriangles.length; t += 3) {
     addNormal(normals, points, closedTriangles[t] * 3, closedTriangles[t + 1] * 3, closedTriangles[t + 2] * 3)

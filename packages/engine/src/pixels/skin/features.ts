@@ -18,7 +18,7 @@ const eyeSocket = [226, 31, 228, 229, 230, 231, 232, 233, 244, 189, 221, 222, 22
 const temple = [226, 113, 124, 156, 139, 34, 143, 35, 31]
 
 /** Where nothing but the face itself is looked for, 0..1 in canonical texture space: the rest of it around these. */
-export const openSkin = drawSkin([
+const openSkin = drawSkin([
   [eyebrow, 1.15],
   [eyeSocket, 1.15],
   [outerLips, 1.3],
@@ -127,7 +127,7 @@ export function mirrorCell(i: number): number {
 }
 
 /** u, v of the centres of (size, size) cells. */
-export function cellCentres(size: number): Float32Array {
+function cellCentres(size: number): Float32Array {
   const centres = new Float32Array(size * size * 2)
   for (let i = 0; i < size * size; i++) {
     centres[i * 2] = ((i % size) + 0.5) / size

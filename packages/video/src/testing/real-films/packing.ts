@@ -16,10 +16,12 @@ export type RealFilm = {
   isSilent?: boolean
 }
 
-/** A public-domain portrait that moves and talks, with a tone; and a frame of it. */
-export const [sample, still] = ['mp4', 'jpg'].map((ending) =>
-  fileURLToPath(new URL(`../../../fixtures/sample.${ending}`, import.meta.url)),
-) as [string, string]
+const fixture = (name: string) => fileURLToPath(new URL(`../../../fixtures/${name}`, import.meta.url))
+
+/** A public-domain portrait that moves and talks, with a tone. */
+export const sample = fixture('sample.mp4')
+/** A frame of it. */
+const still = fixture('sample.jpg')
 
 const toned = (matrix: string, primaries: string, transfer: string) =>
   `-colorspace ${matrix} -color_primaries ${primaries} -color_trc ${transfer}`

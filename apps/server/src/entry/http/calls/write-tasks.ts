@@ -26,7 +26,7 @@ export function writeLargeResults(parts: AsyncIterable<TaskPart>, write: Write<R
 }
 
 /** The results of a task, flat. */
-export function viewResults({ id, status, posts }: Task): Results {
+function viewResults({ id, status, posts }: Task): Results {
   const results = Object.values(posts).flatMap((post) =>
     post.contents.map(({ id: content_id, ...item }) => ({ content_id, post_url: post.url, ...item })),
   )

@@ -60,7 +60,7 @@ export function RenameTaskDialog({ task, onClose }: { task: Task; onClose: () =>
 }
 
 /** The form that renames a task. */
-export const RenameTaskForm = z.object({
+const RenameTaskForm = z.object({
   name: z
     .string()
     .trim()

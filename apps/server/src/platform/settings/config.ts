@@ -11,12 +11,12 @@ import { pushKeysOf, pushProblems, pushRules, type PushKeys } from './push-keys.
 import { limitRules, limitsOf, type Limits } from './limits.ts'
 import { credits, whole } from './number-rule.ts'
 import { passkeyProblems } from './relying-party.ts'
-import { tokensOf } from './network-tokens.ts'
+import { tokenRules, tokensOf } from './network-tokens.ts'
 import { gateBoundsOf, gateRules } from './gate-bounds.ts'
 import type { GateBounds } from './gate-bounds.ts'
 import { ownEngineOf, ownEngineProblems, ownEngineRules, type OwnEngine } from './own-engine.ts'
-import { identityOf, identityRules } from './own-identity.ts'
-import { oldSecretsOf, type OldSecret } from './secret-keys.ts'
+import { identityOf, identityProblems, identityRules } from './own-identity.ts'
+import { oldSecretsOf, secretProblems, secretRules, type OldSecret } from './secret-keys.ts'
 import { isPlace, placeOf, type StoragePlace } from './storage-place.ts'
 import { parseTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
@@ -66,11 +66,7 @@ const Settings = z.object({
   STORAGE_URL: z.string().refine(isPlace, 'STORAGE_URL must begin with file: or s3:// and a bucket').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must begin with smtp:// or smtps://' }).optional(),
   SMTP_TLS: z.enum(['required', 'optional'], { error: 'SMTP_TLS must be required or optional' }).optional(),
-  SECRET_KEY: z.string().min(32, 'SECRET_KEY must have at least 32 characters').optional(),
-  SECRET_KEY_BEFORE: z.string().min(32, 'SECRET_KEY_BEFORE must have at least 32 characters').optional(),
-  SECRET_KEY_BEFORE_UNTIL: z.iso
-    .datetime({ offset: true, error: 'SECRET_KEY_BEFORE_UNTIL must be a date and time' })
-    .optional(),
+  ...secretRules,
   ...contactRules,
   OPERATOR_PASSKEY: z
     .enum(['required', 'optional'], { error: 'OPERATOR_PASSKEY must be required or optional' })
@@ -96,11 +92,7 @@ const Settings = z.object({
   ...identityRules,
   ...ownEngineRules,
   ...gateRules,
-  REDDIT_CLIENT_ID: z.string().optional(),
-  REDDIT_CLIENT_SECRET: z.string().optional(),
-  TUMBLR_API_KEY: z.string().optional(),
-  IMGUR_CLIENT_ID: z.string().optional(),
-  X_BEARER_TOKEN: z.string().optional(),
+  ...tokenRules,
   FFMPEG_PATH: z.string().optional(),
   SAMPLES_DIR: z.string().optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
@@ -201,15 +193,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       if (!present[name]) problems.push(`Environment variable ${name} is required but not defined`)
     }
   }
-  if (!present['SECRET_KEY_BEFORE'] !== !present['SECRET_KEY_BEFORE_UNTIL']) {
-    problems.push(
-      'SECRET_KEY_BEFORE and SECRET_KEY_BEFORE_UNTIL belong together: the secret before, and until when it is good',
-    )
+  for (const problemsOf of [secretProblems, identityProblems, backupProblems, pushProblems, ownEngineProblems]) {
+    problems.push(...problemsOf(present))
   }
-  if (!present['C2PA_CERTIFICATE'] !== !present['C2PA_KEY']) {
-    problems.push('C2PA_CERTIFICATE and C2PA_KEY belong together: set both, or none to use a certificate made by Guise')
-  }
-  problems.push(...backupProblems(present), ...pushProblems(present), ...ownEngineProblems(present))
   if (present['OPERATOR_PASSKEY'] === 'required') problems.push(...passkeyProblems(present['PUBLIC_URL']))
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
   return configOf(parsed.data)

@@ -10,6 +10,13 @@ export const identityRules = {
 
 type Settings = { [name in keyof typeof identityRules]?: string | undefined }
 
+/** What is wrong between the settings. */
+export function identityProblems({ C2PA_CERTIFICATE, C2PA_KEY }: Settings): string[] {
+  return !C2PA_CERTIFICATE === !C2PA_KEY
+    ? []
+    : ['C2PA_CERTIFICATE and C2PA_KEY belong together: set both, or none to use a certificate made by Guise']
+}
+
 /** The PEM files results are signed with, where both are named. */
 export function identityOf({
   C2PA_CERTIFICATE,

@@ -1,4 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+
+/** What the settings of secrets may be. */
+export const secretRules = {
+  SECRET_KEY: z.string().min(32, 'SECRET_KEY must have at least 32 characters').optional(),
+  SECRET_KEY_BEFORE: z.string().min(32, 'SECRET_KEY_BEFORE must have at least 32 characters').optional(),
+  SECRET_KEY_BEFORE_UNTIL: z.iso
+    .datetime({ offset: true, error: 'SECRET_KEY_BEFORE_UNTIL must be a date and time' })
+    .optional(),
+}
 
 /** A secret that was replaced: what it has signed is good until then. */
 export type OldSecret = { secret: string; until: Date }
@@ -6,12 +16,17 @@ export type OldSecret = { secret: string; until: Date }
 /** The secret that signs, and those before it. */
 export type Secrets = { secretKey: string; oldSecrets: readonly OldSecret[] }
 
+type Settings = { [name in keyof typeof secretRules]?: string | undefined }
+
+/** What is wrong between the settings. */
+export function secretProblems({ SECRET_KEY_BEFORE: secret, SECRET_KEY_BEFORE_UNTIL: until }: Settings): string[] {
+  return !secret === !until
+    ? []
+    : ['SECRET_KEY_BEFORE and SECRET_KEY_BEFORE_UNTIL belong together: the secret before, and until when it is good']
+}
+
 /** The secret before, as the settings name it. */
-export function oldSecretsOf(settings: {
-  SECRET_KEY_BEFORE?: string | undefined
-  SECRET_KEY_BEFORE_UNTIL?: string | undefined
-}): OldSecret[] {
-  const { SECRET_KEY_BEFORE: secret, SECRET_KEY_BEFORE_UNTIL: until } = settings
+export function oldSecretsOf({ SECRET_KEY_BEFORE: secret, SECRET_KEY_BEFORE_UNTIL: until }: Settings): OldSecret[] {
   return secret && until ? [{ secret, until: new Date(until) }] : []
 }
 

@@ -3,11 +3,13 @@ import { Agent, request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fastify } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { jpegOf } from '../../../testing/pictures.ts'
 import { scriptedEngine } from '../../../testing/scripted-engine.ts'
 import { startTestServer } from '../../../testing/server.ts'
 import { openProject } from '../../../testing/task-owner.ts'
+import { drainOnClose } from './drain-on-close.ts'
 
 async function serverAtAnAddress() {
   const gate = Promise.withResolvers<void>()
@@ -50,6 +52,14 @@ test('a server that is asked to stop does not wait for open tabs', async () => {
 
   expect(await Promise.race([server.app.close(), soon()])).not.toBe('still open')
   await expect(reader?.read()).rejects.toThrow('terminated')
+})
+
+test('a server that has given all its answers stops without waiting for any', async () => {
+  const app = fastify().get('/', () => 'answered')
+  drainOnClose(app, 60_000)
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  expect(await (await fetch(address)).text()).toBe('answered')
+  expect(await Promise.race([app.close(), soon()])).not.toBe('still open')
 })
 
 test('a server that is asked to stop still gives the answers it is at, and tells new calls to come again', async () => {

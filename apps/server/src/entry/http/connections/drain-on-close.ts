@@ -12,14 +12,14 @@ declare module 'fastify' {
 }
 
 /** How long a stopping server waits for the answers it is at. */
-const timeoutMs = 10_000
+const patienceMs = 10_000
 const lookEveryMs = 20
 
 /**
  * Lets a stopping server finish the answers it is at before its connections are closed. Event streams have no end, and
  * connections that browsers hold ready have no answer: neither is waited for.
  */
-export function drainOnClose(app: FastifyInstance): void {
+export function drainOnClose(app: FastifyInstance, timeoutMs = patienceMs): void {
   const open = new Set<FastifyReply>()
   const draining: Draining = { isClosing: false }
   app.decorate('draining', draining)

@@ -52,6 +52,24 @@ describe('a network of one’s own', () => {
     },
   )
 
+  test('is asked for the photos and the films of its own posts, and of no others', async () => {
+    const asked: string[] = []
+    const named = (name: string): Network => ({
+      ...network(async () => sample),
+      name,
+      download: async () => (asked.push(`photo of ${name}`), photo),
+      downloadFilm: async () => void asked.push(`film of ${name}`),
+    })
+    const reader = createReader({ networks: ['first', 'second'].map(named), fetch: stage.fetch })
+    const [item, to] = [{ kind: 'photo', url: stage.at('/photo') } as const, { path: '/nowhere', maxBytes: 1 }]
+    for (const name of ['second', 'first']) {
+      await reader.download({ network: name }, item)
+      await reader.downloadFilm({ network: name }, item, to)
+    }
+    await reader.download({ network: 'web' }, item)
+    expect(asked).toEqual(['photo of second', 'film of second', 'photo of first', 'film of first'])
+  })
+
   test('keeps its own word on a post that is private', async () => {
     const reader = createReader({
       networks: [network(() => Promise.reject(new PostProblem('private')))],

@@ -1,5 +1,5 @@
 import { inEnglish } from '@guise/contract'
-import { countCall } from '../../../platform/limits/rate-limiter.ts'
+import { countCall } from '../../../platform/limits/fixed-window.ts'
 import { postReason } from '../../../platform/process/problem-reasons.ts'
 import type { Handlers } from '../calls/serve.ts'
 

@@ -1,5 +1,5 @@
 import { dropSubscription, keepSubscription, readPush } from '../../../ideas/push/own-subscription.ts'
-import { countCall } from '../../../platform/limits/rate-limiter.ts'
+import { countCall } from '../../../platform/limits/fixed-window.ts'
 import type { Handlers } from '../calls/serve.ts'
 
 /** Of one person, on all devices. */

@@ -4,7 +4,7 @@ import {
   revokeToken,
   viewToken,
 } from '../../../ideas/accounts/personal-tokens/personal-tokens.ts'
-import { countCall } from '../../../platform/limits/rate-limiter.ts'
+import { countCall } from '../../../platform/limits/fixed-window.ts'
 import { tokenEmail } from '../../../platform/mail/account-emails.ts'
 import { readerOf } from '../../../platform/mail/emails.ts'
 import { personalToken } from '../../../platform/db/schema.ts'

@@ -1,4 +1,4 @@
-import { countCall } from '../../../platform/limits/rate-limiter.ts'
+import { countCall } from '../../../platform/limits/fixed-window.ts'
 import { answered } from '../calls/serve.ts'
 import type { Handlers } from '../calls/serve.ts'
 import { readStorageUse } from '../../../platform/limits/storage-quota.ts'

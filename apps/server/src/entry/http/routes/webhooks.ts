@@ -10,7 +10,7 @@ import {
 } from '../../../ideas/webhooks/own-webhooks.ts'
 import { webhook, webhookDelivery } from '../../../platform/db/schema.ts'
 import { olderThan, pageOf } from '../answers/page.ts'
-import { countCall } from '../../../platform/limits/rate-limiter.ts'
+import { countCall } from '../../../platform/limits/fixed-window.ts'
 import type { Context } from '../calls/context.ts'
 import type { Handlers } from '../calls/serve.ts'
 import { onceSealed } from '../calls/once-sealed.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { AppError } from '../process/app-error.ts'
-import { countCall } from './rate-limiter.ts'
+import { countCall } from './fixed-window.ts'
 import { createWindowStore } from './window-store.ts'
 
 const minuteMs = 60_000

@@ -43,7 +43,13 @@ type SheetProps = {
 /** All pictures on one sheet; only those near the screen are in the page. */
 export function GallerySheet({ ref, scroll, question, days, kind, tools, onOpen, onDelete }: SheetProps) {
   const sheet = useRef<HTMLDivElement>(null)
-  const { view, layout, rows, pages, widthPx, placeNow, topOf } = useSheetLayout(sheet, scroll, question, days, kind)
+  const { view, layout, rows, pages, widthPx, placeNow, topOf } = useSheetLayout({
+    sheet,
+    scroll,
+    question,
+    days,
+    kind,
+  })
   useKeptPlace(scroll, widthPx > 0, placeNow, topOf)
   const state = useSheetState({ sheet, scroll, layout, total: days.total, pages, tools })
   useImperativeHandle(ref, () => ({ focus: state.focus }))

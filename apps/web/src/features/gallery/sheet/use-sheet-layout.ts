@@ -18,14 +18,16 @@ export function coveredPx(): number {
 
 const topBarPx = 64
 
+type Shown = {
+  sheet: RefObject<HTMLElement | null>
+  scroll: SheetScroll
+  question: GalleryQuestion
+  days: GalleryDays
+  kind: LayoutKind
+}
+
 /** The layout of the sheet, what of it is in sight and the pages that are there; kept steady while heights change. */
-export function useSheetLayout(
-  sheet: RefObject<HTMLElement | null>,
-  scroll: SheetScroll,
-  question: GalleryQuestion,
-  days: GalleryDays,
-  kind: LayoutKind,
-) {
+export function useSheetLayout({ sheet, scroll, question, days, kind }: Shown) {
   const view = useSyncExternalStore(scroll.subscribe, scroll.window)
   const widthPx = useWidth(sheet)
   const [wanted, setWanted] = useState<readonly number[]>([0])

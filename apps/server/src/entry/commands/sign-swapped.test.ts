@@ -2,6 +2,7 @@ import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { originBox } from '@guise/provenance'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signSwapped, signSwappedFilm } from './sign-swapped.ts'
@@ -10,7 +11,7 @@ const fixture = (name: string) =>
   fileURLToPath(new URL(`../../../../../packages/video/fixtures/${name}`, import.meta.url))
 const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#886644' } })
 
-describe('what was swapped on the command line says of what kind its original was', () => {
+describe('what was swapped on the command line says how it was made, and of what kind its original was', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'guise-'))
@@ -29,7 +30,9 @@ describe('what was swapped on the command line says of what kind its original wa
     const made = join(folder, 'made.mp4')
     await copyFile(fixture('sample.mp4'), made)
     await signSwappedFilm(made, fixture(original))
-    expect(formatsIn(await readFile(made))).toContain(format)
+    const signed = await readFile(made)
+    expect(formatsIn(signed)).toContain(format)
+    expect(signed.includes(Buffer.from(originBox()))).toBe(true)
   })
 })
 

@@ -33,6 +33,44 @@ test('of one address eight calls are worked on at once, the others in their turn
   expect(begun).toHaveLength(101)
 })
 
+test('whoever leaves before their turn leaves it to those behind them', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  const left: string[] = []
+  let come = 0
+  app.addHook('onRequest', async ({ url }, reply) => {
+    come++
+    reply.raw.once('close', () => left.push(url))
+  })
+  giveTurns(app)
+  const begun: string[] = []
+  const gate = Promise.withResolvers<void>()
+  app.get('/api/*', async ({ url }) => {
+    begun.push(url)
+    await gate.promise
+    return url
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo // of a server on the network
+  const call = async (url: string) => {
+    const { socket, send } = await connectRaw(port)
+    onTestFinished(() => void socket.destroy())
+    send(`GET ${url} HTTP/1.1\r\nhost: guise.test\r\n\r\n`)
+    return socket
+  }
+  for (let n = 1; n <= 8; n++) await call(`/api/${n}`)
+  await expect.poll(() => begun.length).toBe(8)
+  const leaving = []
+  for (let n = 1; n <= 8; n++) leaving.push(await call('/api/leaving'))
+  await expect.poll(() => come).toBe(16)
+  const stays = app.inject({ url: '/api/stays', remoteAddress: '127.0.0.1' })
+  for (const socket of leaving) socket.destroy()
+  await expect.poll(() => left).toEqual(leaving.map(() => '/api/leaving'))
+  gate.resolve()
+  expect((await stays).body).toBe('/api/stays')
+  expect(begun).not.toContain('/api/leaving')
+})
+
 test('whoever does not read an answer that is made at once holds no turn for it', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { eq, inArray } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { appUser, blob, session } from '../../platform/db/schema.ts'
 import { keepBlobs, stageBlob } from '../../platform/storage/blobs.ts'
 import { startTestServer } from '../../testing/server.ts'
@@ -41,6 +42,16 @@ test.skipIf(inject('services'))(
     expect(await strayFiles()).toEqual([stray])
   },
 )
+
+test('every picture without its bytes is named, however many there are', async () => {
+  const { db, storage } = server.ctx
+  const ids = Array.from({ length: 501 }, () => newId())
+  const row = { media_type: 'image/jpeg', bytes: 1, sha256: '00', state: 'live' as const }
+  await db.insert(blob).values(ids.map((id) => ({ ...row, id, user_id: id, key: `lost/${id}.jpg` })))
+  onTestFinished(async () => void (await db.delete(blob).where(inArray(blob.id, ids))))
+  const findings = await audit(db, storage)
+  expect(findings.find(({ promise }) => promise.startsWith('I6 '))?.violations).toEqual(ids.toSorted())
+})
 
 test('a picture that nothing shows, one of somebody who is gone and the session of a blocked user are named', async () => {
   const { db, storage } = server.ctx

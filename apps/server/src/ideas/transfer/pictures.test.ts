@@ -1,5 +1,19 @@
-import { expect, test } from 'vitest'
-import { forEachFew } from './pictures.ts'
+import { v7 as newId } from 'uuid'
+import { expect, onTestFinished, test } from 'vitest'
+import { blob } from '../../platform/db/schema.ts'
+import { startTestServer } from '../../testing/server.ts'
+import { forEachFew, readPictures } from './pictures.ts'
+
+test('every picture is read once, however many there are', async () => {
+  const server = await startTestServer({ works: false })
+  onTestFinished(() => server.close())
+  const ids = Array.from({ length: 1001 }, () => newId())
+  const rows = ids.map((id) => ({ id, user_id: id, key: id, media_type: 'image/jpeg', bytes: 1, sha256: id }))
+  await server.ctx.db.insert(blob).values(rows)
+  const read: string[] = []
+  for await (const pictures of readPictures(server.ctx.db)) read.push(...pictures.map(({ id }) => id))
+  expect(read).toEqual(ids.toSorted())
+})
 
 test('pictures are carried eight at a time, films one after the other', async () => {
   const items = Array.from({ length: 30 }, (_, i) => ({ i, bytes: i % 3 === 0 ? 40e6 : 1e6 }))

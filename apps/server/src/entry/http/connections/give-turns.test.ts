@@ -53,10 +53,10 @@ test('whoever leaves before their turn leaves it to those behind them', async ()
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo // of a server on the network
   const call = async (url: string) => {
-    const { socket, send } = await connectRaw(port)
-    onTestFinished(() => void socket.destroy())
-    send(`GET ${url} HTTP/1.1\r\nhost: guise.test\r\n\r\n`)
-    return socket
+    const connection = await connectRaw(port)
+    onTestFinished(() => void connection.socket.destroy())
+    connection.send(`GET ${url} HTTP/1.1\r\nhost: guise.test\r\n\r\n`)
+    return connection.socket
   }
   for (let n = 1; n <= 8; n++) await call(`/api/${n}`)
   await expect.poll(() => begun.length).toBe(8)

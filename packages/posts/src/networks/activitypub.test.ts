@@ -75,6 +75,12 @@ describe('a post of the Fediverse', () => {
     expect(stage.asked).toContain('GET home.example/notes/1')
   })
 
+  test('of which its server has said the last word is not asked for a second time', async () => {
+    const before = stage.asked.length
+    await expect(stage.read(link(7005))).rejects.toMatchObject({ code: 'not_found' })
+    expect(stage.asked.slice(before)).toEqual(['GET pix.example/p/mira/7005'])
+  })
+
   test.each([
     ['for followers only', 7004, 'private'],
     ['that was deleted', 7005, 'not_found'],

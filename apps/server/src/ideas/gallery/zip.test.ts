@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { GallerySelection } from '@guise/contract'
 import { eq } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { content, project, task } from '../../platform/db/schema.ts'
 import { keepBlobs, stageBlob } from '../../platform/storage/blobs.ts'
@@ -53,6 +54,22 @@ describe('the zip of a selection', () => {
     const files = await unzip(zip_url)
     expect([...files.keys()]).toEqual(['Task 1-original-1.jpg', 'Task 1-original-2.jpg', 'Task 1-original-3.jpg'])
     expect([...files.values()].map((file, i) => file.equals(bytes[i]!))).toEqual([true, true, true])
+  })
+
+  test('holds all that was chosen, however much it is', async () => {
+    const first = await addStored(0, Buffer.from('the same'))
+    const [row] = await server.ctx.db.select().from(content).where(eq(content.id, first))
+    const older = (n: number) => new Date(row!.created_at.getTime() - n * 60_000)
+    const rest = Array.from({ length: 500 }, (_, n) => ({
+      ...row!,
+      id: newId(),
+      position: n + 1,
+      created_at: older(n + 1),
+    }))
+    await server.ctx.db.insert(content).values(rest)
+    const ids = [first, ...rest.map(({ id }) => id)]
+    const files = await unzip((await select(ids)).zip_url)
+    expect([...files.keys()]).toEqual(ids.map((_, n) => `Task 1-original-${n + 1}.jpg`))
   })
 
   test('gives no name twice, not even to tasks of one name, and none that leads out of a folder', async () => {

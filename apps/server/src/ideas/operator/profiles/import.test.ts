@@ -46,6 +46,13 @@ const anna = {
 }
 const ben = { uid: 'ben', profile_url: 'https://social.example/ben', profile_type: 'meme' }
 
+test('no creator is missed by an import or an export, however many there are', async () => {
+  const many = Array.from({ length: 1001 }, (_, n) => ({ ...ben, uid: `ben-${1000 + n}` }))
+  expect((await send(JSON.stringify(many))).json).toMatchObject({ rows: 1001, created: 1001, problems: [] })
+  const { profiles } = JSON.parse(await exported('json')) as { profiles: { uid: string }[] } // as an import takes it
+  expect(profiles.map(({ uid }) => uid)).toEqual(many.map(({ uid }) => uid))
+})
+
 describe('an import', () => {
   test('creates what is new, changes what differs and leaves the rest', async () => {
     const first = await send(JSON.stringify([anna, ben]))

@@ -1,5 +1,7 @@
 import { ErrorObject, GalleryItem, GallerySections, GallerySelection, zipAddressMs } from '@guise/contract'
+import { v7 as newId } from 'uuid'
 import { describe, expect } from 'vitest'
+import { content } from '../../platform/db/schema.ts'
 import { test } from '../../testing/gallery-test.ts'
 import { pathOf } from '../../testing/finished-work.ts'
 import type { Person } from '../../testing/server.ts'
@@ -67,6 +69,16 @@ describe('a selection', () => {
     expect((await pick('swaps')).status).toBe(422)
     await anna.call('POST', `/gallery/selections/${first.json.id}/delete`)
     expect((await pick('originals')).status).toBe(404)
+  })
+
+  test('is deleted whole, however much it is', async ({ server, anna, album }) => {
+    const first = await addPhoto(server, album, 0)
+    const others = Array.from({ length: 260 }, (_, n) => ({ ...first, id: newId(), position: 1000 + n }))
+    await server.ctx.db.insert(content).values(others)
+    const { id, count } = await select(anna, everything)
+    expect(count).toBe(261)
+    expect((await anna.call('POST', `/gallery/selections/${id}/delete`)).json).toEqual({ deleted: 261 })
+    expect((await anna.call('GET', '/gallery/?mode=originals')).json).toEqual([])
   })
 
   test('by filter does not take along a result that was not there yet', async ({ server, anna, album }) => {

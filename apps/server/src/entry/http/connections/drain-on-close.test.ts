@@ -12,9 +12,10 @@ import { openProject } from '../../../testing/task-owner.ts'
 import { drainOnClose } from './drain-on-close.ts'
 
 async function serverAtAnAddress() {
-  const gate = Promise.withResolvers<void>()
+  const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const engine = scriptedEngine()
   const check: typeof engine.check = async (image) => {
+    asked.resolve()
     await gate.promise
     return engine.check(image)
   }
@@ -24,7 +25,7 @@ async function serverAtAnAddress() {
     await server.close()
   })
   const address = await server.app.listen({ host: '127.0.0.1', port: 0 })
-  return { server, address, gate, person: await server.signIn() }
+  return { server, address, asked: asked.promise, gate, person: await server.signIn() }
 }
 
 const soon = () => sleep(20_000, 'still open', { ref: false })
@@ -63,7 +64,7 @@ test('a server that has given all its answers stops without waiting for any', as
 })
 
 test('a server that is asked to stop still gives the answers it is at, and tells new calls to come again', async () => {
-  const { server, address, gate, person } = await serverAtAnAddress()
+  const { server, address, asked, gate, person } = await serverAtAnAddress()
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
   expect((await ask(`${address}/api/site`, agent)).status).toBe(200)
@@ -72,9 +73,9 @@ test('a server that is asked to stop still gives the answers it is at, and tells
   form.set('attestation', 'self')
   const headers = { authorization: `Bearer ${person.token}` }
   const upload = fetch(`${address}/api/source-images/`, { method: 'POST', headers, body: form })
-  await sleep(300)
+  await asked
   const closed = server.app.close()
-  await sleep(300)
+  await expect.poll(() => server.app.draining.isClosing).toBe(true)
   const late = await ask(`${address}/api/site`, agent)
   gate.resolve()
   expect(late.status).toBe(503)

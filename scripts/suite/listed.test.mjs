@@ -46,11 +46,11 @@ test('every kind of security event has its row, and no other has', async () => {
   expect(told).toEqual(kinds.map((kind) => kind.replaceAll("'", '`')))
 })
 
-test('every address of the web app is looked at in the gallery of screens, but those of operators', async () => {
+test('every address of the web app is looked at in the gallery of screens', async () => {
   const tree = await read('apps/web/src/routeTree.gen.ts')
   const [, listed] = /^ {2}fullPaths:\n((?: {4}\| '.*'\n)+)/m.exec(tree)
   const addresses = [...listed.matchAll(/'(.+)'/g)].map(([, address]) => address.replace(/(?<=.)\/$/, ''))
-  const elsewhere = /^\/$|^\/(dev|operator)(\/|$)/ // "/" leads on, and operators have journeys of their own
+  const elsewhere = /^\/$|^\/dev/ // "/" leads on
   expect(addresses.length).toBeGreaterThan(25)
   expect(addresses.filter((address) => !elsewhere.test(address) && !isSeen(address))).toEqual([])
 })

@@ -44,6 +44,16 @@ describe('a connection', () => {
     expect(nameless.statuses()).toEqual([400])
   })
 
+  test('over which a call names two hosts is told that it cannot be read, also when they are the same', async () => {
+    const { connect } = await startServer(answerAtOnce)
+    for (const second of ['Host: other.test', 'host: guise.test']) {
+      const torn = await connect()
+      torn.send(get.replace('\r\n\r\n', `\r\n${second}\r\n\r\n`))
+      await torn.closed
+      expect(torn.statuses()).toEqual([400])
+    }
+  })
+
   test('over which a call expects what is not known is answered as if it expected nothing', async () => {
     const { connect } = await startServer(answerAtOnce)
     const hopeful = await connect()

@@ -38,8 +38,8 @@ export function openServer(
       res.destroy()
       return
     }
-    if (namesNoHost(req)) {
-      server.emit('clientError', new Error('the call names no host'), req.socket)
+    if (!namesOneHost(req)) {
+      server.emit('clientError', new Error('the call names no host, or several'), req.socket)
       return
     }
     shares.use(connection)
@@ -102,9 +102,10 @@ function check(server: Server, all: Iterable<Connection>, limits: ConnectionLimi
   }
 }
 
-/** HTTP/1.0 has no hosts (RFC 9112, 3.2). */
-function namesNoHost({ headers, httpVersion }: IncomingMessage): boolean {
-  return headers.host === undefined && httpVersion === '1.1'
+/** HTTP/1.0 has no hosts; of two, whoever stands before the server may mean another one than it does (RFC 9112, 3.2). */
+function namesOneHost({ headersDistinct, httpVersion }: IncomingMessage): boolean {
+  const { host: named = [] } = headersDistinct
+  return named.length === 1 || (named.length === 0 && httpVersion === '1.0')
 }
 
 /** Whether a connection on which nothing moved for a while is to be closed: the caller reads nothing, or asks nothing more. */

@@ -6,6 +6,7 @@ import { maxUploadBytes } from '@guise/contract'
 import type { OperationName } from '@guise/contract'
 import { setAnswerHeaders } from './answers/answer-headers.ts'
 import { limitCallers } from './connections/limit-callers.ts'
+import { AppError } from '../../platform/process/app-error.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { passkeyRoutes } from './routes/passkeys.ts'
 import { proofRoutes } from './routes/proofs.ts'
@@ -153,6 +154,7 @@ function createApp(
     done()
   })
   takeJsonAlone(app)
+  unpackJsonAlone(app)
   return app
 }
 
@@ -168,5 +170,16 @@ function takeJsonAlone(app: FastifyInstance): void {
   app.addContentTypeParser('*', ({ headers }, _body, done) => {
     const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
     done(isEmpty ? null : new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE())
+  })
+}
+
+/** Bodies are unpacked on their way to where they are read. A form is read as it comes, and nobody reads that of a GET: there the call would wait for itself. */
+function unpackJsonAlone(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (route.method === 'GET' || route.method === 'HEAD') route.decompress = false
+  })
+  app.addHook('preParsing', ({ headers, mediaType }, _reply, payload, done) => {
+    const isPacked = (headers['content-encoding'] ?? 'identity') !== 'identity'
+    done(isPacked && mediaType === 'multipart/form-data' ? new AppError({ code: 'body_packed' }) : null, payload)
   })
 }

@@ -52,7 +52,7 @@ function readCallError({ code }: FastifyError, { raw, routeOptions }: FastifyReq
   if (hasLeft) return new AppError({ code: 'request_unreadable' })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' && takesForm) return new AppError({ code: 'file_not_multipart' })
   if (code === 'FST_CP_ERR_INVALID_CONTENT') return new AppError({ code: 'body_not_json' })
-  if (code === 'FST_CP_ERR_INVALID_CONTENT_ENCODING') return new AppError({ code: 'body_not_json_type' })
+  if (code === 'FST_CP_ERR_INVALID_CONTENT_ENCODING') return new AppError({ code: 'body_packed' })
   return undefined
 }
 

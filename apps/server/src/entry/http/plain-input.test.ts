@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { albumNetwork } from '../../testing/album-network.ts'
 import { jpegOf } from '../../testing/pictures.ts'
@@ -31,6 +32,25 @@ test('an upload without its file, or that is no form, is a mistake in the body l
     const asItIs = await person.call('POST', path, 'the bytes of a photo', { 'content-type': 'image/jpeg' })
     expect(asItIs).toMatchObject({ ...mistake, json: { detail: expect.stringContaining('multipart/form-data') } })
   }
+})
+
+test('a form that is packed, or JSON in an unknown way, is told so; packed JSON is unpacked, and a GET has no body', async () => {
+  const send = async (method: 'GET' | 'POST', url: string, encoding: string, type: string, text: string) => {
+    const packed = encoding === 'gzip' ? gzipSync(text) : text
+    const headers = { authorization: `Bearer ${person.token}`, 'content-type': type, 'content-encoding': encoding }
+    const { statusCode, json } = await server.app.inject({ method, url, headers, payload: packed })
+    return [statusCode, json<{ reason?: { code: string } }>().reason?.code]
+  }
+  const form = 'multipart/form-data; boundary=b'
+  const refused = [415, 'body_packed']
+  expect(await send('POST', '/api/source-images/', 'gzip', form, '--b--')).toEqual(refused)
+  expect(await send('POST', '/api/source-images/', 'identity', form, '--b--')).not.toEqual(refused)
+  expect(await send('POST', '/api/links/recognise', 'compress', 'application/json', '{}')).toEqual(refused)
+  expect(await send('POST', '/api/links/recognise', 'gzip', 'application/json', '{"text":"none"}')).toEqual([
+    200,
+    undefined,
+  ])
+  expect(await send('GET', '/api/user/me', 'compress', 'application/json', '')).toEqual([200, undefined])
 })
 
 const types = ['application/x-www-form-urlencoded', 'text/plain;charset=UTF-8', 'application/octet-stream']

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
+import { Writable } from 'node:stream'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { others, patience, quick, startServer } from '../../../testing/open-connections.ts'
+import { get, others, patience, quick, startServer } from '../../../testing/open-connections.ts'
 
 describe('the body of a call', () => {
   const post = 'POST / HTTP/1.1\r\nhost: guise.test\r\ncontent-length: 100000\r\n\r\n'
@@ -36,6 +37,20 @@ describe('the body of a call', () => {
     }
     blocking.socket.resume()
     expect(await blocking.closed).toMatch(/^HTTP\/1.1 413 [^]*too large/)
+  })
+
+  test('that is refused while it is unpacked is unpacked no more, and the next call is answered', async () => {
+    const unpacking = new Writable({ write: () => undefined }) // as slow as can be
+    const { connect } = await startServer((req, res) => {
+      if (req.method === 'GET') return res.end('next')
+      req.pipe(unpacking)
+      return res.writeHead(413).end()
+    })
+    const packed = await connect()
+    packed.send(post.replace('100000', '1000000') + 'x'.repeat(1_000_000))
+    packed.send(get)
+    await expect.poll(() => packed.statuses(), patience).toEqual([413, 200])
+    expect(unpacking.writableLength).toBeLessThan(1_000_000)
   })
 
   test.each(['close', 'keep-alive'])('that never ends is not read on and on behind an answer (%s)', async (header) => {

@@ -25,7 +25,7 @@ export function takeTurns(
   res.once('close', () => {
     if (req.complete || socket.destroyed) return over()
     connection.answeredAt = socket.bytesRead
-    req.once('end', over).resume() // what was answered before its end goes on being sent, and watched
+    req.once('end', over).unpipe().resume() // what was answered before its end goes on being sent, and watched, but unpacked no more
   })
   beginFirst()
 

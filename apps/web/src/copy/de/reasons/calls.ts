@@ -5,6 +5,7 @@ export const calls: Sentences['calls'] = {
   text_unstorable: 'Der Text enthält ein Zeichen, das nicht gespeichert werden kann. Bitte entferne es.',
   body_not_json: 'Die Anfrage war nicht lesbar: Sende gültiges JSON.',
   body_not_json_type: 'Sende die Anfrage als application/json.',
+  body_packed: 'Der Inhalt der Anfrage ist so gepackt, dass er hier nicht entpackt wird. Sende ihn ungepackt.',
   body_too_large: 'Die Anfrage ist zu groß.',
   headers_too_large: 'Die Kopfzeilen der Anfrage sind zu groß.',
   request_unreadable: 'Die Anfrage konnte nicht gelesen werden.',

@@ -5,6 +5,8 @@ export const calls: Sentences['calls'] = {
   text_unstorable: 'El texto contiene un carácter que no se puede guardar. Quítalo.',
   body_not_json: 'No se ha podido leer la petición: envía un JSON válido.',
   body_not_json_type: 'Envía la petición como application/json.',
+  body_packed:
+    'El contenido de la petición está comprimido de un modo que aquí no se descomprime. Envíalo sin comprimir.',
   body_too_large: 'La petición es demasiado grande.',
   headers_too_large: 'Las cabeceras de la petición son demasiado grandes.',
   request_unreadable: 'No se ha podido leer la petición.',

@@ -5,6 +5,8 @@ export const calls: Sentences['calls'] = {
   text_unstorable: 'Le texte contient un caractère qui ne peut pas être gardé. Veuillez le retirer.',
   body_not_json: "La demande n'a pas pu être lue : envoyez un JSON valable.",
   body_not_json_type: 'Envoyez la demande en application/json.',
+  body_packed:
+    'Le contenu de la demande est compressé d’une façon qui n’est pas décompressée ici. Envoyez-le sans compression.',
   body_too_large: 'La demande est trop grande.',
   headers_too_large: 'Les en-têtes de la demande sont trop grands.',
   request_unreadable: "La demande n'a pas pu être lue.",

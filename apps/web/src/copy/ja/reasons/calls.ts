@@ -5,6 +5,7 @@ export const calls: Sentences['calls'] = {
   text_unstorable: '保存できない文字が含まれています。取り除いてください。',
   body_not_json: 'リクエストを読めませんでした。正しいJSONを送ってください。',
   body_not_json_type: 'リクエストは application/json で送ってください。',
+  body_packed: 'リクエストの本文は、ここでは展開されない方法で圧縮されています。圧縮せずに送ってください。',
   body_too_large: 'リクエストが大きすぎます。',
   headers_too_large: 'リクエストのヘッダーが大きすぎます。',
   request_unreadable: 'リクエストを読めませんでした。',

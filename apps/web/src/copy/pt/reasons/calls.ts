@@ -5,6 +5,7 @@ export const calls: Sentences['calls'] = {
   text_unstorable: 'O texto contém um caractere que não pode ser guardado. Remova-o.',
   body_not_json: 'O pedido não pôde ser lido: envie um JSON válido.',
   body_not_json_type: 'Envie o pedido como application/json.',
+  body_packed: 'O conteúdo do pedido está comprimido de um modo que aqui não é descomprimido. Envie-o sem compressão.',
   body_too_large: 'O pedido é grande demais.',
   headers_too_large: 'Os cabeçalhos do pedido são grandes demais.',
   request_unreadable: 'O pedido não pôde ser lido.',

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { backUp } from '../../ideas/transfer/backup.ts'
 import { readSealKey } from '../../ideas/transfer/sealed-archive.ts'
 import { verifyBackup } from '../../ideas/transfer/verify-backup.ts'
+import { sweeperHeld, sweeperLock } from '../../platform/db/connection.ts'
 import { blob, notice } from '../../platform/db/schema.ts'
 import { sweepBlobs } from '../../platform/storage/blobs.ts'
 import { jpegOf } from '../../testing/pictures.ts'
@@ -126,10 +127,39 @@ describe('the nightly backup', () => {
 
   test('keeps the bytes of what is deleted meanwhile until it is through', async () => {
     await server.ctx.db.update(blob).set({ state: 'deleting' }).where(eq(blob.media_type, 'image/webp'))
-    const release = await server.connection.holdSweeper()
+    const hold = await server.connection.holdSweeper()
     expect(await sweepBlobs(server.ctx)).toBe(0)
-    await release()
+    await hold.release()
     expect(await server.ctx.db.$count(blob, eq(blob.state, 'deleting'))).toBe(1)
+    await server.ctx.db.update(blob).set({ state: 'live' }) // as it is shown
+  })
+})
+
+describe('a backup whose hold on the bytes is lost with its session', () => {
+  const lost = sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ${sweeperLock}`
+  const write = (name: string, whenFirstRead: () => Promise<unknown>) => {
+    const { connection, ctx } = server
+    let before: Promise<unknown> | undefined
+    const get: typeof ctx.storage.get = async (key) => {
+      await (before ??= whenFirstRead())
+      return ctx.storage.get(key)
+    }
+    const storage = { ...ctx.storage, get }
+    return backUp({ connection, storage, path: join(folder, name), now: () => new Date(), say: () => undefined })
+  }
+  const loseHold = () => server.ctx.db.execute(server.connection.isExclusive ? sql.raw(`reset ${sweeperHeld}`) : lost)
+
+  test('is good when all bytes were there all the same, and fails when some went meanwhile', async () => {
+    const person = await server.signIn()
+    await person.upload(await jpegOf('#406080'))
+    const deleteAll = async () => {
+      await loseHold()
+      await person.client.deleteMe()
+      expect(await sweepBlobs(server.ctx)).toBeGreaterThan(0)
+    }
+    await expect(write('whole.tar', loseHold)).resolves.toMatchObject({ missing: [] })
+    await expect(write('torn.tar', deleteAll)).rejects.toThrow('deleted while they were written')
+    expect(await readdir(folder)).not.toContain('torn.tar')
   })
 })
 

@@ -35,7 +35,7 @@ const sayEvery = 500
  */
 export async function backUp({ connection, storage, path, key, now, say }: Backup): Promise<BackedUp> {
   const archive = await writeArchive(path, key)
-  const release = await connection.holdSweeper()
+  const hold = await connection.holdSweeper()
   try {
     const { counted, batches, carried } = await connection.db.transaction(
       async (tx) => {
@@ -48,6 +48,9 @@ export async function backUp({ connection, storage, path, key, now, say }: Backu
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
     const pictures = carried ?? (await addPictures({ batches: batches ?? [], archive, storage, say }))
+    if (pictures.missing.length > 0 && !(await hold.isHeld())) {
+      throw new Error('pictures were deleted while they were written: the connection that keeps them was cut')
+    }
     const end: z.output<typeof End> = { tables: counted, ...pictures }
     await archive.add('end.json', asJson(end))
     const rows = Object.values(counted).reduce((sum, table) => sum + table.rows, 0)
@@ -56,7 +59,7 @@ export async function backUp({ connection, storage, path, key, now, say }: Backu
     await archive.drop()
     throw error
   } finally {
-    await release()
+    await hold.release()
   }
 }
 

@@ -60,7 +60,8 @@ afterAll(async () => {
 
 /** The server's own connection where it is the only one, else another as the command has it. */
 async function another(): Promise<Pick<Connection, 'db' | 'holdSweeper' | 'isExclusive'>> {
-  return { db: server.ctx.db, holdSweeper: async () => async () => undefined, isExclusive: false }
+  const hold = { isHeld: async () => true, release: async () => undefined }
+  return { db: server.ctx.db, holdSweeper: async () => hold, isExclusive: false }
 }
 
 async function open(env: Record<string, string>): Promise<Installation> {

@@ -43,7 +43,11 @@ export async function connectEmbedded(folder: string, { limits, whose, open }: S
     listen: async (channel, { onPayload, onGap }) => void (await client.listen(channel, onPayload, onGap)),
     async holdSweeper() {
       await client.exec(`set ${sweeperHeld} = 'yes'`) // a lock would be its own: there is one session
-      return async () => void (await client.exec(`reset ${sweeperHeld}`))
+      const held = `select current_setting('${sweeperHeld}', true) = 'yes' as is_held`
+      return {
+        isHeld: async () => (await client.query<{ is_held: boolean | null }>(held)).rows[0]?.is_held === true,
+        release: async () => void (await client.exec(`reset ${sweeperHeld}`)),
+      }
     },
     isFull: () => client.isFull(),
     async migrate(steps) {

@@ -39,8 +39,13 @@ export function connectPostgres(connectionString: string, limits: TimeLimits | u
     },
     async holdSweeper() {
       const client = await openClient(connectionString)
-      await client.query(`select pg_advisory_lock_shared(${sweeperLock})`)
-      return () => client.end()
+      const { rows } = await client.query(`select pg_backend_pid() as pid, pg_advisory_lock_shared(${sweeperLock})`)
+      // Asked of another session: the server knows whether this one is alive, which a connection that nothing goes over does not.
+      const held = `select 1 from pg_locks where locktype = 'advisory' and objid = ${sweeperLock} and pid = $1`
+      return {
+        isHeld: async () => (await usual.pool.query(held, [rows[0].pid])).rowCount === 1,
+        release: () => client.end(),
+      }
     },
     isFull: () => disk.isFull(usual.pool),
     migrate: (steps) => migrateOnce(connectionString, steps),

@@ -16,14 +16,17 @@ export type Connection = {
   /** True when this process is the only one that can be using the database. */
   isExclusive: boolean
   listen(channel: string, listener: Listener): Promise<void>
-  /** Keeps every process from deleting bytes until the returned function is called. */
-  holdSweeper(): Promise<() => Promise<void>>
+  /** Keeps every process from deleting bytes until it is released. */
+  holdSweeper(): Promise<SweeperHold>
   /** Whether the disk of the database has no room for what is to be written. */
   isFull(): Promise<boolean>
   /** Brings the tables up to date, or through the first so many steps of that. */
   migrate(steps?: number): Promise<void>
   close(): Promise<void>
 }
+
+/** What keeps bytes from being deleted: it lasts as long as the session of the database that it hangs on. */
+export type SweeperHold = { isHeld(): Promise<boolean>; release(): Promise<void> }
 
 /** What is told to a listener. */
 export type Listener = {

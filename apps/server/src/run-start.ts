@@ -13,7 +13,7 @@ import { startWorkers } from './entry/workers/start-workers.ts'
 import { backupTask } from './entry/schedule/backup-nightly.ts'
 import { removalsTask } from './entry/schedule/hold-removals.ts'
 import { maintenanceTasks } from './entry/schedule/maintenance.ts'
-import { askedToStop } from './platform/process/asked-to-stop.ts'
+import { askedToStop, endAtOnce } from './platform/process/asked-to-stop.ts'
 import { startSchedule } from './platform/jobs/schedule.ts'
 import type { Schedule } from './platform/jobs/schedule.ts'
 import { explainFailure } from './entry/commands/explain-failure.ts'
@@ -116,6 +116,6 @@ function announce(config: Config, port: number): void {
 function endAnyway(): void {
   setTimeout(() => {
     print('Not everything could be finished in time. What is left goes on in another process, or at the next start.')
-    process.exit(1)
+    endAtOnce()
   }, timeoutMs).unref()
 }

@@ -12,7 +12,7 @@ export function askedToStop(): Promise<void> {
     let firstAt: number | undefined
     const onSignal = () => {
       firstAt ??= Date.now()
-      if (Date.now() - firstAt > oneWishMs) process.exit(1)
+      if (Date.now() - firstAt > oneWishMs) endAtOnce()
       resolve()
     }
     process.on('SIGINT', onSignal)
@@ -23,4 +23,12 @@ export function askedToStop(): Promise<void> {
       onSignal()
     })
   })
+}
+
+/**
+ * Ends the process now. Its usual end waits for what its threads compute in native code, which nothing interrupts: a face on a busy
+ * machine, a network that is being opened. What was written is kept, as after any other death of a process.
+ */
+export function endAtOnce(): void {
+  process.kill(process.pid, 'SIGKILL')
 }

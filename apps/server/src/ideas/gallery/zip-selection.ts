@@ -68,9 +68,13 @@ export function pictureFileName(picture: {
   index: number
   isVideo: boolean
 }): string {
-  const name = picture.taskName.replaceAll(/[\\/:*?"<>|\p{Cc}\p{Bidi_Control}]/gu, ' ').trim() || 'Task'
+  const plain = picture.taskName.replaceAll(/[\\/:*?"<>|\p{Cc}\p{Bidi_Control}]/gu, ' ').replace(/^[\s.]+/, '')
+  const name = (ofWindows.test(plain) ? `_${plain}` : plain).trimEnd() || 'Task'
   return `${cutToBytes(name, mostNameBytes)}-${picture.side}-${picture.index}.${picture.isVideo ? 'mp4' : 'jpg'}`
 }
+
+/** Names that Windows keeps for its devices, whatever comes behind a dot; what begins with a dot is hidden elsewhere. */
+const ofWindows = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d¹²³]) *\./i
 
 /** A file system takes 255 bytes; what follows the name of the task takes up to 25. */
 const mostNameBytes = 220

@@ -77,7 +77,7 @@ describe('the zip of a selection', () => {
     const ids = [await addStored(0, Buffer.from('a')), await addStored(1, Buffer.from('b'), other)]
     await server.ctx.db.update(task).set({ name: '../Été: 1/2' })
     const names = [...(await unzip((await select(ids)).zip_url)).keys()]
-    expect(names).toEqual(['.. Été  1 2-original-1.jpg', '.. Été  1 2-original-2.jpg'])
+    expect(names).toEqual(['Été  1 2-original-1.jpg', 'Été  1 2-original-2.jpg'])
   })
 
   test('a zip and what is in it are named by what can stand in a name, whatever a task is called', () => {
@@ -89,6 +89,19 @@ describe('the zip of a selection', () => {
       expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255) // what a file system takes
       expect(name.isWellFormed()).toBe(true)
     }
+  })
+
+  test.each([
+    ['nul.2024', '_nul.2024'],
+    ['COM1 .x', '_COM1 .x'],
+    ['lpt¹.x', '_lpt¹.x'],
+    ['console.log', 'console.log'],
+    ['nul', 'nul'],
+    ['.hidden', 'hidden'],
+    [' .. .', 'Task'],
+  ])('what is in a zip of the task %s is no device of Windows and hidden nowhere', (taskName, name) => {
+    const picture = { taskName, side: 'result', index: 1, isVideo: false } as const
+    expect(pictureFileName(picture)).toBe(`${name}-result-1.jpg`)
   })
 
   test('goes on without a picture that cannot be read, and names it in a text', async () => {

@@ -23,7 +23,7 @@ async function noticesOf(bytes: Uint8Array): Promise<PhotoNotice[]> {
 
 /**
  * Bytes of a photo -> upright 8-bit sRGB pixels: EXIF turn applied, profile converted, transparency on white. Throws an
- * EngineProblem, `undecodable` or `too_large`.
+ * EngineProblem, `undecodable` or `too_large`, and what it met where a busy machine was late.
  */
 export function decodePhoto(bytes: Uint8Array): Promise<Raster> {
   return decode(bytes)
@@ -54,8 +54,14 @@ async function decode(bytes: Uint8Array, within?: ResizeOptions): Promise<Raster
     decodedPixels += info.width * info.height
     return { width: info.width, height: info.height, data: info.channels === 3 ? pixels : tripled(pixels) }
   } catch (cause) {
+    if (isLate(cause)) throw cause // the machine is busy: nothing is known to be wrong with the photo
     throw new EngineProblem((await isTooLarge(bytes)) ? 'too_large' : 'undecodable', { cause })
   }
+}
+
+/** Whether the time for a photo was over before all of it was read. */
+function isLate(cause: unknown): boolean {
+  return cause instanceof Error && cause.message.startsWith('timeout:')
 }
 
 /** Whether the size a file says it has is what stands in the way; one that says nothing legible has none. */

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Raster } from '../pixels/image/raster.ts'
 import { readSamplePhoto } from '../testing/sample-photos.ts'
 import { decodePhoto, readPhoto } from './codec.ts'
@@ -66,6 +66,21 @@ it('refuses a cut-off file and one of more than 50 megapixels', async () => {
   await expect(decodePhoto(cut)).rejects.toMatchObject({ code: 'undecodable' })
   const vast = sharp({ create: { width: 8000, height: 6300, channels: 3, background: '#888' } })
   await expect(decodePhoto(await vast.png().toBuffer())).rejects.toMatchObject({ code: 'too_large' })
+})
+
+it('calls a photo undecodable no more that a busy machine was late with: what looks for forbidden faces must not pass it', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const canvas = { width: 16_000, height: 16_000, channels: 3, background: '#888', noise } as const
+  const endless = sharp({ create: canvas, limitInputPixels: false })
+  const late: unknown = await endless
+    .timeout({ seconds: 1 })
+    .png()
+    .toBuffer()
+    .catch((error: unknown) => error)
+  vi.spyOn(Object.getPrototypeOf(endless), 'timeout').mockImplementationOnce(() => {
+    throw late
+  })
+  await expect(decodePhoto(photo)).rejects.toBe(late)
 })
 
 function meanDifference(a: Raster, b: Raster): number {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '@guise/contract'
 import { keepStatements, tellOrigin } from '@guise/provenance'
+import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { firstShared } from '../../ideas/shares/share.ts'
@@ -54,15 +55,37 @@ export function serveShares(
       .send(html.replace('</head>', `${head}</head>`))
   })
 
+  const previewFor = createPreviews(ctx)
   app.get('/s/:share_id/preview.jpg', { schema: { hide: true } }, async (request, reply) => {
     const params = Params.safeParse(request.params)
     const first = params.success ? await firstShared(ctx, params.data.share_id) : undefined
     if (!first) throw notFound()
-    const bytes = await readBlob(ctx, first.blob_id)
-    const preview = await ctx.memory.lend(await costOfGlancing(bytes), () => previewOf(bytes, first.has_visible_mark))
-    const signed = await signPreview(ctx, preview, bytes)
-    return reply.header('cache-control', 'no-store').type('image/jpeg').send(signed)
+    return reply
+      .header('cache-control', 'no-store')
+      .type('image/jpeg')
+      .send(await previewFor(first))
   })
+}
+
+type Shown = NonNullable<Awaited<ReturnType<typeof firstShared>>>
+type Previewing = Pick<Context, 'db' | 'memory' | 'now' | 'signer' | 'storage'>
+
+/** A link that is passed on is looked at by many in the same moment, and whoever has one may ask on and on: a preview is made once a minute. */
+const kept = { maxSize: 16 * 1024 * 1024, ttl: 60_000 }
+
+function createPreviews(ctx: Previewing): (first: Shown) => Promise<Buffer | undefined> {
+  const previews = new LRUCache<string, Buffer, Shown>({
+    ...kept,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: (_key, _stale, { context }) => makePreview(ctx, context),
+  })
+  return (first) => previews.fetch(`${first.blob_id} ${first.has_visible_mark}`, { context: first })
+}
+
+async function makePreview(ctx: Previewing, first: Shown): Promise<Buffer> {
+  const bytes = await readBlob(ctx, first.blob_id)
+  const preview = await ctx.memory.lend(await costOfGlancing(bytes), () => previewOf(bytes, first.has_visible_mark))
+  return signPreview(ctx, preview, bytes)
 }
 
 /** A preview is made from the result, whose own statement stands behind its own. */

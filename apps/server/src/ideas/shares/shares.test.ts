@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { maxSharesPerTask } from '@guise/contract'
 import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { answerErrors } from '../../entry/http/errors.ts'
 import { serveShares } from '../../entry/http/serve-shares.ts'
 import { blob } from '../../platform/db/schema.ts'
@@ -105,6 +105,21 @@ test('who previews a link is given the picture with its mark and no word for sea
   expect(before).toBe(0)
   const gone = await pageOf('/s/01a1fd28-379e-4e1e-bb10-4a6468cc7c61')
   expect([gone.statusCode, gone.body.includes('og:image')]).toEqual([404, false])
+})
+
+test('a preview that many ask for at once, and again, is made once, and is gone with its link', async () => {
+  const { taskId, person } = await finishWork(server, 'https://album.test/1')
+  const { json: made } = await person.call('POST', '/shares/', { task_id: taskId })
+  const sign = vi.spyOn(server.ctx.signer, 'sign')
+  onTestFinished(() => sign.mockRestore())
+  const ask = () => server.app.inject(`/s/${made.id}/preview.jpg`)
+  const [first, ...others] = await Promise.all(Array.from({ length: 20 }, ask))
+  expect(first?.statusCode).toBe(200)
+  expect(first?.statusCode).toBe(200)
+  for (const other of [...others, await ask()]) expect(other.rawPayload.equals(first!.rawPayload)).toBe(true)
+  expect(sign).toHaveBeenCalledTimes(1)
+  await person.call('DELETE', `/shares/${made.id}`)
+  expect((await ask()).statusCode).toBe(404)
 })
 
 test('the preview of a picture that is cut short or gone where it is kept says so', async () => {

@@ -6,6 +6,8 @@ import { isShareOpen } from '../../ideas/shares/share.ts'
 import { convertResult, otherFormats } from '../../ideas/marks/convert-result.ts'
 import type { ByteRange } from './answers/byte-range.ts'
 import { sendParts } from './answers/send-parts.ts'
+import { callerOf } from '../../platform/limits/caller-address.ts'
+import { createFairQueue, inTurn } from '../../platform/process/fair-queue.ts'
 import { readStored } from '../../platform/storage/blobs.ts'
 import type { Context } from './calls/context.ts'
 import { blob } from '../../platform/db/schema.ts'
@@ -13,11 +15,15 @@ import { blob } from '../../platform/db/schema.ts'
 const Params = z.object({ blob_id: z.uuid() })
 const Query = z.object({ e: z.string(), s: z.string(), by: z.uuid().optional(), as: z.enum(otherFormats).optional() })
 
+/** Conversions at once: each takes seconds of a processor, and whoever has an address may ask on and on. */
+const conversions = { atOnce: 2, ofOne: 1 }
+
 /** Serves stored pictures and films, whole or the part a player asks for, by their signed addresses. */
 export function serveMedia(
   app: FastifyInstance,
   ctx: Pick<Context, 'db' | 'media' | 'memory' | 'now' | 'signer' | 'storage'>,
 ): void {
+  const turns = createFairQueue(conversions)
   app.get('/media/:blob_id', { schema: { hide: true } }, async (request, reply) => {
     const params = Params.safeParse(request.params)
     const query = Query.safeParse(request.query)
@@ -34,8 +40,11 @@ export function serveMedia(
       .where(and(eq(blob.id, params.data.blob_id), eq(blob.state, 'live')))
     if (!row) throw notFound()
     if (query.data?.as) {
-      const isPhoto = row.media_type === 'image/jpeg'
-      const converted = isPhoto && (await convertResult(ctx, await readStored(ctx, row), query.data.as))
+      const { as } = query.data
+      if (row.media_type !== 'image/jpeg') throw notFound()
+      const converted = await inTurn(turns, callerOf(request.ip), async () =>
+        reply.raw.destroyed ? undefined : convertResult(ctx, await readStored(ctx, row), as),
+      )
       if (!converted) throw notFound()
       return reply.header('cache-control', 'no-store').type(`image/${query.data.as}`).send(Buffer.from(converted))
     }

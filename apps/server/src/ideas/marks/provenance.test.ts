@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createSigner, keepStatements, makeIdentity } from '@guise/provenance'
 import { readCredentials } from '@guise/provenance/testing'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { keptStatement } from '../../platform/db/schema.ts'
 import { sweepBlobs } from '../../platform/storage/blobs.ts'
 import { albumNetwork } from '../../testing/album-network.ts'
@@ -84,6 +84,22 @@ test.each(['png', 'webp'] as const)('a result leaves as %s as well, signed in it
   expect(found?.manifest.ingredients[0]?.instance_id).toContain(
     Buffer.from(sha256(result), 'hex').toString('base64url'),
   )
+})
+
+test('of one address one other format is made at once, of all together two, and nobody is refused for it', async () => {
+  let [atWork, most] = [0, 0]
+  const lend = server.ctx.memory.lend.bind(server.ctx.memory)
+  const lent = vi.spyOn(server.ctx.memory, 'lend').mockImplementation(async (cost, make) => {
+    most = Math.max(most, ++atWork)
+    return lend(cost, make).finally(() => atWork--)
+  })
+  onTestFinished(() => lent.mockRestore())
+  const url = `${pathOf(work.contents[0]?.processed_file_url ?? null)}&as=png`
+  const ask = async (remoteAddress: string) => (await server.app.inject({ url, remoteAddress })).statusCode
+  const one = await Promise.all(Array.from({ length: 8 }, () => ask('192.0.2.1')))
+  expect([new Set(one), most]).toEqual([new Set([200]), 1])
+  const many = await Promise.all(Array.from({ length: 8 }, (_, n) => ask(`192.0.2.${n}`)))
+  expect([new Set(many), most]).toEqual([new Set([200]), 2])
 })
 
 test('what is no result has no other format, and an address that was not signed none at all', async () => {

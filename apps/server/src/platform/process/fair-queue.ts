@@ -73,6 +73,19 @@ export function createFairQueue({ atOnce, ofOne, sliceMs = 0 }: Turns): FairQueu
   }
 }
 
+/** Does work when it is the turn of its key. */
+export async function inTurn<T>(queue: FairQueue, key: string, work: () => Promise<T>): Promise<T> {
+  let end: (() => void) | undefined
+  await new Promise<void>((resolve) => {
+    end = queue.enter(key, resolve)
+  })
+  try {
+    return await work()
+  } finally {
+    end?.()
+  }
+}
+
 /** Lines of what waits, one for each key. The line whose turn is next stands first. */
 function createLines() {
   const lines = new Map<string, Set<() => void>>()

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, inject, test } from 'vitest'
+import { afterEach, expect, inject, test, vi } from 'vitest'
 import { albumNetwork } from '../../testing/album-network.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
@@ -16,6 +16,17 @@ test('a process that is well says so', async () => {
   server = await startTestServer({ works: false })
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
+})
+
+test('many who ask at once whether a process is ready have it looked at once, and again for whoever asks later', async () => {
+  server = await startTestServer({ works: false })
+  const looks = vi.spyOn(server.ctx.storage, 'isFull')
+  const answers = await Promise.all(Array.from({ length: 50 }, () => get('/readyz')))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(looks.mock.calls.length).toBeLessThan(10)
+  const before = looks.mock.calls.length
+  await get('/readyz')
+  expect(looks).toHaveBeenCalledTimes(before + 1)
 })
 
 test('a process whose database is gone is alive but not ready, and answers 503 with a time to come back', async () => {

@@ -26,11 +26,14 @@ export function serveHealth(
     isClosing = true
   })
 
+  // Anybody may ask as often as they like, and it takes files and statements to find out: whoever asks meanwhile is told the same.
+  let asking: ReturnType<typeof findInTime> | undefined
   app.get('/healthz', hidden, async () => ({ status: 'ok' }))
 
   app.get('/readyz', hidden, async () => {
     if (isClosing) throw new AppError({ code: 'process_stopping' }, { retryAfterSeconds: 5 })
-    const found = await Promise.race([findProblem(ctx), sleep(timeoutMs, 'database_silent' as const, { ref: false })])
+    asking ??= findInTime(ctx).finally(() => (asking = undefined))
+    const found = await asking
     if (found) throw new AppError({ code: found }, { retryAfterSeconds: 5 })
     return { status: 'ready' }
   })
@@ -49,6 +52,10 @@ export function serveHealth(
     )
     done()
   })
+}
+
+function findInTime(ctx: Parameters<typeof findProblem>[0]) {
+  return Promise.race([findProblem(ctx), sleep(timeoutMs, 'database_silent' as const, { ref: false })])
 }
 
 /** What keeps a process from doing what it is asked for: it would answer errors. */

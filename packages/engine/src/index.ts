@@ -30,6 +30,7 @@ export type {
 } from './api/engine-api.ts'
 export { inSrgb } from './codec/in-srgb.ts'
 export { asDecoded, isMovingAvif } from './codec/as-decoded.ts'
+export { isUseless } from './codec/useless-profile.ts'
 export { forbiddenFrom, grownYears, maxSourcePhotos, minQuality, nearlyForbiddenFrom } from './api/thresholds.ts'
 export { likenessOf } from './models/likeness.ts'
 export { refusalOfClip } from './clip/count-frames.ts'

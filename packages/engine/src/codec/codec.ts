@@ -5,6 +5,7 @@ import { EngineProblem, maxPhotoPixels } from '../api/problem.ts'
 import type { Raster } from '../pixels/image/raster.ts'
 import { asDecoded } from './as-decoded.ts'
 import { inSrgb } from './in-srgb.ts'
+import { isUseless } from './useless-profile.ts'
 
 // No photo is decoded twice, and of some all that was decoded would be kept. Each thread that loads the codec turns it on for all.
 sharp.cache(false)
@@ -45,9 +46,12 @@ export function takeDecodedPixels(): number {
 
 async function decode(bytes: Uint8Array, within?: ResizeOptions): Promise<Raster> {
   try {
-    const photo = sharp(asDecoded(bytes), { limitInputPixels: maxPhotoPixels, failOn: 'error', pages: 1 })
-    const decoded = photo.clone().timeout({ seconds: 20 }).autoOrient()
-    const { data, info } = await inSrgb(within ? decoded.resize(within) : decoded, await photo.metadata())
+    const file = asDecoded(bytes)
+    const limits = { limitInputPixels: maxPhotoPixels, failOn: 'error', pages: 1 } as const
+    const header = await sharp(file, limits).metadata()
+    const photo = sharp(file, { ...limits, ignoreIcc: isUseless(header.icc) })
+    const decoded = photo.timeout({ seconds: 20 }).autoOrient()
+    const { data, info } = await inSrgb(within ? decoded.resize(within) : decoded, header)
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
     const pixels = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)

@@ -1,5 +1,5 @@
 import type { Reason } from '@guise/contract'
-import { asDecoded, inSrgb, isMovingAvif } from '@guise/engine'
+import { asDecoded, inSrgb, isMovingAvif, isUseless } from '@guise/engine'
 import { keepStatements } from '@guise/provenance'
 import type { KeptStatements } from '@guise/provenance'
 import sharp from 'sharp'
@@ -87,7 +87,7 @@ async function encodeAnew(
     if (Math.max(width, height) > maxSidePx || Math.max(width, height) > 20 * Math.min(width, height)) {
       throw new PhotoUnreadable('file_odd_shape')
     }
-    const upright = sharp(file, decoding)
+    const upright = sharp(file, { ...decoding, ignoreIcc: isUseless(header.icc) })
       .autoOrient()
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     const { data, info } = await inSrgb(upright, header)

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { VideoProblem } from '../limits/problem.ts'
+import { demandFewBoxes } from './demand-few-boxes.ts'
 
 /** More samples than any film of the longest has, of picture or of packed sound. */
 const mostSamples = 300_000
@@ -31,6 +32,7 @@ export async function demandSaneTables(path: string): Promise<void> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
+    await demandFewBoxes(file, size)
     const found = await findNames(file, size)
     const tracks = found.get('stbl') ?? []
     if (tracks.length > mostTracks) throw insane('stbl')

@@ -54,6 +54,14 @@ describe('a connection', () => {
     }
   })
 
+  test('whose head is too long right behind the answer to another call is told so, too', async () => {
+    const { connect } = await startServer(answerAtOnce)
+    const hasty = await connect()
+    hasty.send(`${get}${get.replace('\r\n\r\n', `\r\nx-large: ${'x'.repeat(20_000)}\r\n\r\n`)}`)
+    await hasty.closed
+    expect(hasty.statuses()).toEqual([200, 431])
+  })
+
   test('over which a call expects what is not known is answered as if it expected nothing', async () => {
     const { connect } = await startServer(answerAtOnce)
     const hopeful = await connect()

@@ -69,7 +69,7 @@ export function openServer(
     const socket = duplex as Socket // of a server that listens to the network
     const connection = connections.get(socket)
     if (connection?.isRefused) return
-    const begun = connection?.exchanges[0]?.res
+    const begun = connection?.exchanges.find(({ req, res }) => !req.complete || !res.writableEnded)?.res // what was answered goes out before
     answerBrokenCall(error, socket, begun)
     if (connection && !begun && isUnreadable(error)) lingerAfterRefusal(connection, limits.graceMs)
     else socket.destroySoon()

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { VideoProblem } from '../limits/problem.ts'
-import { elementOf, isMatroska, nextElement } from './matroska-elements.ts'
+import { elementOf, isMatroska, nextElement, type Box } from './matroska-elements.ts'
 
 /**
  * Boxes a film may have, a few for each frame of the longest in fragments. The reader takes one after the other, those that lie together
@@ -16,9 +16,6 @@ const holders = new Set(
 
 const windowBytes = 1 << 16
 const [shortHead, longHead] = [8, 16]
-
-/** A box: how many bytes it takes with its head, and whether it holds others; the end of one that does not tell is where they end. */
-export type Box = { bytes: number; headBytes: number; isHolder: boolean }
 
 type Walk = {
   headAt: (at: number) => Promise<Buffer>

@@ -1,5 +1,4 @@
 import type { FileHandle } from 'node:fs/promises'
-import type { Box } from './demand-few-boxes.ts'
 
 const signature = '1a45dfa3'
 /** What lies within a Segment: a reader that meets what is no element goes on at the next of these (RFC 9559). */
@@ -23,6 +22,9 @@ const holders = new Set([
 
 const searchedBytes = 1 << 20
 const idBytes = 4
+
+/** A box of a film, here an element: how many bytes it takes with its head, and whether it holds others; the end of one that does not tell is where they end. */
+export type Box = { bytes: number; headBytes: number; isHolder: boolean }
 
 /** Whether a file begins as Matroska and WebM do. */
 export function isMatroska(head: Buffer): boolean {

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { chooseMain, eyeDistance, findFaces, pyramidOf, refineFace } from '@guise/engine/internal'
 import type { Face, Models, Raster } from '@guise/engine/internal'
 import { probeVideo, videoLimits } from '@guise/video'
@@ -12,11 +12,13 @@ export async function timeError(a: string, b: string): Promise<number> {
   return Math.max(...before.map((time, k) => 1000 * Math.abs(time - (after[k] ?? 0))))
 }
 
-/** What is heard, as it is packed. */
+/** What is heard, as it is packed; of a silent film nothing. */
 export function soundOf(ffmpeg: string, path: string): string {
-  return execFileSync(ffmpeg, ['-v', 'error', '-i', path, '-map', '0:a', '-c', 'copy', '-f', 'md5', '-'], {
+  const heard = spawnSync(ffmpeg, ['-v', 'error', '-i', path, '-map', '0:a', '-c', 'copy', '-f', 'md5', '-'], {
     encoding: 'utf8',
   })
+  if (heard.status !== 0 && !heard.stderr.includes('matches no streams')) throw new Error(heard.stderr)
+  return heard.stdout
 }
 
 /** How a film trembles: luma steps from frame to frame in its face, and second differences of its landmarks over the eye distance; first: the face in its first frame. */

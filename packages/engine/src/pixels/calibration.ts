@@ -142,6 +142,12 @@ export const source = {
   fillSigmas: [24, 8, 3],
   /** What was seen at a slant: cosines from which a place is no more, and is seen squarely; log-luma darker than skin around it; sigma of "around", cells. D082. */
   limb: { slant: [0.3, 0.5], square: [0.5, 0.75], darker: [0.3, 0.6], reach: 6 },
+  /** A nose of which one side is seen only: by how much more squarely one half of the face was seen than the other, mean cosine; log-luma by which
+   * its flanks differ, the Gaussian sigma of that, cells. D135. */
+  farFlank: { turn: [0.14, 0.22], apart: [0.08, 0.2], reach: 1.5 },
+  /** The dark line that shade leaves in the middle of a mirrored half: which share of a cheek is mirrored; between which distances from the middle, texture coordinates, lies
+   * what it is compared with, and over how many cells (Gaussian sigma); where it ends; cells above and below of which the mean is taken; log-luma by which it is lightened at most. D135. */
+  middleLine: { share: [0.6, 0.8], rim: [0.06, 0.11], reach: 5, middle: [0.03, 0.065], column: 3, most: 0.6 },
   /** The shade of a hat on a forehead: sigma of how far it reaches, cells; how near a thing is from perhaps to surely; log-luma darker than the skin
    * around; sigmas of a place and of "around"; canonical texture coordinates between which brows begin. D094. */
   hatShade: {

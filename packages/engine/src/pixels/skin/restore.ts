@@ -10,10 +10,12 @@ import { findTintedLenses } from './dark-lenses.ts'
 import { withoutBledTones } from './bled-tones.ts'
 import { delightGains } from './delight.ts'
 import { aroundBrows, featureCells, mirrorCell, plainCells, skinCentres, skinSize } from './features.ts'
+import { withoutFarFlank } from './far-flank.ts'
 import { fillGaps } from './fill-gaps.ts'
 import { withoutHatShade } from './hat-shade.ts'
 import { findLimb } from './limb.ts'
 import { withoutLitRim } from './lit-rim.ts'
+import { lightenMiddle } from './middle-line.ts'
 import { calmNoise, noiseOf } from './noise.ts'
 import { darkenRedEyes } from './red-eyes.ts'
 import { withoutShade } from './shade.ts'
@@ -73,12 +75,14 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array, below = 0): Clean
     return value * Math.max(smoothstep(seen[i], slant, square), hairShare)
   })
   const limb = findLimb({ shown, facing: seen, luma, beard })
-  const own = withoutShade(atlas, withoutHatShade(withoutLitRim(shown, luma), hair, colours))
+  const lit = withoutLitRim(withoutFarFlank({ known: shown, facing: seen, luma }), luma)
+  const own = withoutShade(atlas, withoutHatShade(lit, hair, colours))
   const { borrow, known } = borrowFromMirror(own, things)
   // Where one side is lit in another colour, colour does not say what is skin; and beside hair it is half hair's.
   const light = map.readLight()
   const { gains, lamps } = delightGains(atlas, { light, skin: shrink(shrink(bare)) })
   withoutBledTones(gains, colours, { skin, things, side: atlas.size })
+  lightenMiddle(gains, { luma, borrow, hairs })
   const restored = restoreTexels(atlas.texture.levels[0], borrow, gains)
   darkenRedEyes(restored, colours, gains)
   const noise = noiseOf(planes, shown)

@@ -260,6 +260,9 @@ export const placeOfFfmpeg = ({ FFMPEG_PATH: path, PATH: searched = '' } = proce
   path ? { path, searched } : { searched }
 
 /** Where addresses in an answer begin: the public address when one is set, else the host the caller used. */
-export function originOf(config: Pick<Config, 'publicUrl'>, request: FastifyRequest): string {
+export function originOf(
+  config: Pick<Config, 'publicUrl'>,
+  request: Pick<FastifyRequest, 'host' | 'protocol'>,
+): string {
   return config.publicUrl ?? `${request.protocol}://${request.host}`
 }

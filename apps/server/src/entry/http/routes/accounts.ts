@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { appUser } from '../../../platform/db/schema.ts'
 import { callerLanguage } from '../answers/language-of.ts'
 import { leaveWithBrowser, readBrowser } from '../calls/browser-cookies.ts'
+import { mailedOrigin } from '../answers/mailed-origin.ts'
 import { originOf } from '../calls/watch-refusals.ts'
 import type { Context } from '../calls/context.ts'
 import type { Handlers } from '../calls/serve.ts'
@@ -34,7 +35,8 @@ export const accountRoutes: Handlers<
     if (!hasAccount) await requireOpenSignups(ctx, body.email)
     const browserId = asker.browserId ?? newBrowserId()
     const language = account?.language ?? callerLanguage(request.headers)
-    await sendSignInMail(ctx, { email: body.email, hasAccount, language, origin }, { ...asker, browserId })
+    const mail = { email: body.email, hasAccount, language, origin: mailedOrigin(ctx.config, request) }
+    await sendSignInMail(ctx, mail, { ...asker, browserId })
     leaveWithBrowser(reply, { id: browserId }, origin)
     return {
       new_account: !hasAccount,

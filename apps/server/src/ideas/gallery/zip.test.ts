@@ -63,7 +63,7 @@ describe('the zip of a selection', () => {
     const rest = Array.from({ length: 500 }, (_, n) => ({
       ...row!,
       id: newId(),
-      position: n + 1,
+      position: row!.position + n + 1,
       created_at: older(n + 1),
     }))
     await server.ctx.db.insert(content).values(rest)

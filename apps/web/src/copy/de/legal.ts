@@ -78,7 +78,7 @@ export const legal: typeof english = {
     browser: {
       title: 'In deinem Browser',
       first:
-        'Dein Browser behält die Schlüssel deiner Sitzung, das Design und wie dir Listen gezeigt werden. Eine Sprache, die du wählst, steht auch in einem Cookie, damit schon die erste Seite sie spricht. Es gibt keine Cookies zur Nachverfolgung. Beim Abmelden werden die Schlüssel entfernt.',
+        'Dein Browser behält die Schlüssel deiner Sitzung, das Design und wie dir Listen gezeigt werden, und, solange ein Code einzugeben ist, die Adresse, an die er ging. Eine Sprache, die du wählst, steht auch in einem Cookie, damit schon die erste Seite sie spricht. Es gibt keine Cookies zur Nachverfolgung. Beim Abmelden werden die Schlüssel entfernt.',
       second:
         'Zwei Cookies, die nur bei der Anmeldung gesendet werden, sagen, dass in diesem Browser ein Code angefordert wurde und dass deine Adresse hier schon einmal angemeldet war. Sie halten ein Jahr, kein Skript kann sie lesen, und deine Adresse steht nicht darin.',
     },

@@ -74,7 +74,7 @@ export const legal = {
     browser: {
       title: 'In your browser',
       first:
-        'Your browser keeps the tokens of your session, your theme and how you like lists to be shown. A language you choose is kept in a cookie as well, so that the first page speaks it. There are no tracking cookies. Signing out removes the tokens.',
+        'Your browser keeps the tokens of your session, your theme and how you like lists to be shown, and, while a code waits to be entered, the address it was sent to. A language you choose is kept in a cookie as well, so that the first page speaks it. There are no tracking cookies. Signing out removes the tokens.',
       second:
         'Two cookies, sent with sign-in calls only, say that a code was asked for in this browser and that your address was signed in here before. They last a year, no script can read them, and they do not contain your address.',
     },

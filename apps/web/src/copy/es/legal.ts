@@ -76,7 +76,7 @@ export const legal: typeof english = {
     browser: {
       title: 'En tu navegador',
       first:
-        'Tu navegador guarda los tokens de tu sesión, tu tema y cómo te gusta ver las listas. El idioma que elijas se guarda también en una cookie, para que la primera página lo hable. No hay cookies de seguimiento. Al cerrar sesión se quitan los tokens.',
+        'Tu navegador guarda los tokens de tu sesión, tu tema y cómo te gusta ver las listas, y, mientras falte introducir un código, la dirección a la que se envió. El idioma que elijas se guarda también en una cookie, para que la primera página lo hable. No hay cookies de seguimiento. Al cerrar sesión se quitan los tokens.',
       second:
         'Dos cookies, que se envían solo al iniciar sesión, dicen que en este navegador se pidió un código y que tu dirección ya inició sesión aquí. Duran un año, ningún script puede leerlas y no contienen tu dirección.',
     },

@@ -78,7 +78,7 @@ export const legal: typeof english = {
     browser: {
       title: 'Dans votre navigateur',
       first:
-        "Votre navigateur garde les jetons de votre session, votre thème et votre façon d'afficher les listes. Une langue que vous choisissez est aussi gardée dans un cookie, pour que la première page la parle. Il n'y a pas de cookies de suivi. La déconnexion retire les jetons.",
+        "Votre navigateur garde les jetons de votre session, votre thème et votre façon d'afficher les listes et, tant qu'un code reste à saisir, l'adresse à laquelle il a été envoyé. Une langue que vous choisissez est aussi gardée dans un cookie, pour que la première page la parle. Il n'y a pas de cookies de suivi. La déconnexion retire les jetons.",
       second:
         "Deux cookies, envoyés seulement à la connexion, disent qu'un code a été demandé dans ce navigateur et que votre adresse s'y est déjà connectée. Ils durent un an, aucun script ne peut les lire, et ils ne contiennent pas votre adresse.",
     },

@@ -76,7 +76,7 @@ export const legal: typeof english = {
     browser: {
       title: 'No seu navegador',
       first:
-        'Seu navegador guarda os tokens da sua sessão, seu tema e como você gosta de ver as listas. O idioma que você escolhe fica também em um cookie, para que a primeira página o fale. Não há cookies de rastreamento. Sair remove os tokens.',
+        'Seu navegador guarda os tokens da sua sessão, seu tema e como você gosta de ver as listas e, enquanto falta digitar um código, o endereço para o qual ele foi enviado. O idioma que você escolhe fica também em um cookie, para que a primeira página o fale. Não há cookies de rastreamento. Sair remove os tokens.',
       second:
         'Dois cookies, enviados só ao entrar, dizem que um código foi pedido neste navegador e que seu endereço já entrou aqui. Duram um ano, nenhum script os lê, e não contêm seu endereço.',
     },

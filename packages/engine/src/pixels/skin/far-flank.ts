@@ -4,14 +4,14 @@ import { gaussianBlur } from '../image/blur.ts'
 import { smoothstep, weightedMean } from '../image/interpolate.ts'
 import { fillPolygon } from '../image/rasterize.ts'
 import { atlasPositions } from './atlas.ts'
-import { mirrorCell, plainCells, skinSize } from './features.ts'
+import { isLeft, mirrorCell, plainCells, skinSize } from './features.ts'
 
 const { turn, apart, reach } = source.farFlank
 
 /** The image-left flank of a nose: from the bridge along the cheek to the wing, and back in the middle. */
 const leftFlank = [168, 193, 244, 128, 126, 129, 98, 97, 2]
 const flanks = { left: cellsIn(leftFlank), right: cellsIn(mirrored(leftFlank)) }
-const leftHalf = plainCells.map((value, i) => value * Number(i % skinSize < skinSize / 2))
+const leftHalf = plainCells.map((value, i) => value * Number(isLeft(i)))
 
 /** A source's skin on the cells of a skin map: how well each is known and how squarely it was seen, 0..1, and its log-luma. */
 export type TurnedSkin = { known: Float32Array; facing: Float32Array; luma: Float32Array }

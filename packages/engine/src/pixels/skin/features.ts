@@ -126,6 +126,11 @@ export function mirrorCell(i: number): number {
   return i - x + skinSize - 1 - x
 }
 
+/** Whether a cell of a skin map lies on the image's left. */
+export function isLeft(cell: number): boolean {
+  return cell % skinSize < skinSize / 2
+}
+
 /** u, v of the centres of (size, size) cells. */
 function cellCentres(size: number): Float32Array {
   const centres = new Float32Array(size * size * 2)

@@ -1,17 +1,20 @@
 import { source } from '../calibration.ts'
 import { weightedBlur } from '../image/blur.ts'
 import { clamp, smoothstep, weightedMean } from '../image/interpolate.ts'
-import { mirrorCell, plainCells, skinCentres, skinSize } from './features.ts'
+import { isLeft, mirrorCell, plainCells, skinCentres, skinSize } from './features.ts'
 
 const { share, rim, reach, middle, column, most } = source.middleLine
 
 /** How far each cell lies from the middle of the face, texture coordinates. */
 const aside = plainCells.map((_, i) => Math.abs(skinCentres[i * 2] - 0.5))
-/** Both cheeks, and what lies beside the middle of the face. */
-const cheeks = plainCells.map((value, i) => {
-  const down = skinCentres[i * 2 + 1]
-  return value * Number(aside[i] > 0.1 && aside[i] < 0.3 && down > 0.3 && down < 0.8)
-})
+/** The cheek at the image's left and at its right, and what lies beside the middle of the face. */
+const cheeks = [true, false].map((left) =>
+  plainCells.map((value, i) => {
+    const down = skinCentres[i * 2 + 1]
+    const isWithin = aside[i] > 0.1 && aside[i] < 0.3 && down > 0.3 && down < 0.8
+    return value * Number(isWithin && isLeft(i) === left)
+  }),
+)
 const beside = plainCells.map((value, i) => value * Number(aside[i] >= rim[0] && aside[i] < rim[1]))
 
 /** On the cells of a skin map: a source's log-luma, how much of each cell its mirror image stands in for, and how surely it is a beard, 0..1. */
@@ -22,7 +25,8 @@ type HalfFace = Record<'luma' | 'borrow' | 'hairs', Float32Array>
  * dark line from brow to chin. Multiplies `gains`, for red, green and blue, in place.
  */
 export function lightenMiddle(gains: Float32Array[], { luma, borrow, hairs }: HalfFace): void {
-  const sure = smoothstep(Math.max(borrowedIn(borrow, true), borrowedIn(borrow, false)), ...share)
+  const mirrored = Math.max(...cheeks.map((cheek) => weightedMean(borrow, cheek)))
+  const sure = smoothstep(mirrored, ...share)
   if (sure === 0) return
   const [, green] = gains
   const lit = luma.map((value, i) => value + Math.log(green[i]))
@@ -35,14 +39,6 @@ export function lightenMiddle(gains: Float32Array[], { luma, borrow, hairs }: Ha
   const lift = alongColumns(darker, bare)
   for (let i = 0; i < lift.length; i++) lift[i] = Math.exp(sure * bare[i] * clamp(lift[i], most))
   for (const gain of gains) for (let i = 0; i < gain.length; i++) gain[i] *= lift[i]
-}
-
-/** The share of a cheek, the image-left one or the other, that is mirrored. */
-function borrowedIn(borrow: Float32Array, isLeft: boolean): number {
-  return weightedMean(
-    borrow,
-    cheeks.map((value, i) => value * Number(i % skinSize < skinSize / 2 === isLeft)),
-  )
 }
 
 /** The weighted mean of each cell and of those above and below it: the line is no wider than they are. */

@@ -2,7 +2,7 @@ import { weightedBlur } from '../image/blur.ts'
 import { smoothstep, weightedMean } from '../image/interpolate.ts'
 import { delighting, shade } from '../light-calibration.ts'
 import type { Atlas } from './atlas.ts'
-import { eyelessCells, mirrorCell, skinSize, tintedCells } from './features.ts'
+import { eyelessCells, isLeft, mirrorCell, skinSize, tintedCells } from './features.ts'
 import { differenceOfSides, onBothSides, shareOnBothSides } from './sides.ts'
 import { skinColoursOf } from './skin-colours.ts'
 
@@ -32,8 +32,4 @@ export function withoutShade(atlas: Atlas, own: Float32Array): Float32Array {
     const ofStrip = isStripDark * smoothstep(darker[i], ...shade.stripDarker)
     return value * (1 - eyelessCells[i] * Math.max(hard, ofHalf, ofStrip))
   })
-}
-
-function isLeft(cell: number): boolean {
-  return cell % skinSize < skinSize / 2
 }

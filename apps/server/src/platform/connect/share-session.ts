@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from '@electric-sql/pglite'
-import { createFairQueue } from '../process/fair-queue.ts'
+import { createFairQueue, inTurn } from '../process/fair-queue.ts'
 
 /** How long statements may follow each other before calls are taken in. */
 const sliceMs = 10
@@ -21,16 +21,7 @@ export type SharedSession = {
 export function shareSession(): SharedSession {
   const queue = createFairQueue({ atOnce: 1, ofOne: 1, sliceMs })
   return {
-    async inTurn(whose, work) {
-      const { promise: turn, resolve: begin } = Promise.withResolvers<void>()
-      const end = queue.enter(whose, begin)
-      await turn
-      try {
-        return await work()
-      } finally {
-        end()
-      }
-    },
+    inTurn: (whose, work) => inTurn(queue, whose, work),
     breathing(tx) {
       let since = performance.now()
       const query: Transaction['query'] = async (...args) => {

@@ -75,14 +75,13 @@ export function createFairQueue({ atOnce, ofOne, sliceMs = 0 }: Turns): FairQueu
 
 /** Does work when it is the turn of its key. */
 export async function inTurn<T>(queue: FairQueue, key: string, work: () => Promise<T>): Promise<T> {
-  let end: (() => void) | undefined
-  await new Promise<void>((resolve) => {
-    end = queue.enter(key, resolve)
-  })
+  const { promise: turn, resolve: begin } = Promise.withResolvers<void>()
+  const end = queue.enter(key, begin)
+  await turn
   try {
     return await work()
   } finally {
-    end?.()
+    end()
   }
 }
 

@@ -40,6 +40,7 @@ import { boundCalls } from './connections/bound-calls.ts'
 import { connectionLimits } from './connections/limits.ts'
 import type { ConnectionLimits } from './connections/limits.ts'
 import { boundedBy } from './connections/open-server.ts'
+import { readForwarded } from './connections/read-target.ts'
 import { giveTurns } from './connections/give-turns.ts'
 import { serveDocs } from './docs/serve-docs.ts'
 import { drainOnClose, refuseOnClose } from './connections/drain-on-close.ts'
@@ -99,6 +100,7 @@ export async function buildApp(ctx: Context, limits = connectionLimits): Promise
   drainOnClose(app)
   traceCalls(app, ctx)
   watchRefusals(app, ctx)
+  readForwarded(app)
   const atWork = boundCalls(app, mostCallsAtWork)
   giveTurns(app)
   await setAnswerHeaders(app, ctx.config, protect)

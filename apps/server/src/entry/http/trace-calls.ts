@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from './calls/context.ts'
 import type { OpenSpan } from '../../platform/telemetry/tracer.ts'
 import { callerOf } from '../../platform/limits/caller-address.ts'
+import { isOfApi } from './answers/answer-headers.ts'
 import type { RequestIds } from '../../platform/process/request-context.ts'
 
 declare module 'fastify' {
@@ -19,7 +20,7 @@ export function traceCalls(
   app.decorateRequest('traced', undefined)
   app.addHook('onRequest', (request, _reply, done) => {
     const caller = callerOf(request.ip)
-    if (!request.url.startsWith('/api/')) return requestContext.run({}, done, caller)
+    if (!isOfApi(request)) return requestContext.run({}, done, caller)
     const { method, id: requestId } = request
     const route = request.routeOptions.url ?? 'unknown'
     const span = tracer.begin(`${method} ${route}`, {

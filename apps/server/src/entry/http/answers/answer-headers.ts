@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyCors from '@fastify/cors'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { operations } from '@guise/contract'
 import type { Config } from '../../../platform/settings/config.ts'
 import type { Protect } from './protect-answers.ts'
@@ -17,7 +17,7 @@ export async function setAnswerHeaders(
     done()
   })
   app.addHook('onSend', (request, reply, _payload, done) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (isOfApi(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     done()
   })
   await app.register(fastifyCors, {
@@ -31,4 +31,9 @@ export async function setAnswerHeaders(
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, // 11, the default, takes seconds for a script
   })
+}
+
+/** Whether a call is one of the API, however its path is written: the router reads `/%61pi/` as `/api/`. */
+export function isOfApi({ routeOptions, url }: FastifyRequest): boolean {
+  return [routeOptions.url, url].some((path) => path?.startsWith('/api/'))
 }

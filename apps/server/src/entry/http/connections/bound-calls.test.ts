@@ -38,6 +38,15 @@ test('a call too many is told in words to come back in a second, and gets its tu
   expect((await app.inject('/api/slow')).statusCode).toBe(200)
 })
 
+test('a call is counted however its path is written', async () => {
+  const { app, atWork, open } = boundedApp(2)
+  const first = ['/%61pi/slow', '/ap%69/slow'].map(async (path) => (await app.inject(path)).statusCode)
+  await expect.poll(() => atWork.count(), patience).toBe(2)
+  expect((await app.inject('/%61%70i/slow')).statusCode).toBe(503)
+  open()
+  expect(await Promise.all(first)).toEqual([200, 200])
+})
+
 test('event streams hold no place, however long they are open', async () => {
   const { app, open } = boundedApp(1)
   const streams = [app.inject('/api/stream'), app.inject('/api/stream')].map(

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../platform/process/app-error.ts'
 import { callerOf } from '../../../platform/limits/caller-address.ts'
+import { isOfApi } from '../answers/answer-headers.ts'
 
 /**
  * Refuses calls beyond a number at work at once: a caller told to come back waits less than one at the end of a queue that
@@ -16,7 +17,7 @@ export function boundCalls(app: FastifyInstance, most: number): { count(): numbe
   }
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (!request.url.startsWith('/api/')) return done()
+    if (!isOfApi(request)) return done()
     if (!places.hasRoom(request)) return done(tooMany())
     if (request.routeOptions.config.isStream) return done()
     places.enter(request, reply)
@@ -28,7 +29,7 @@ export function boundCalls(app: FastifyInstance, most: number): { count(): numbe
     done()
   })
   app.addHook('preValidation', (request, reply, done) => {
-    if (!request.url.startsWith('/api/') || request.routeOptions.config.isStream || places.has(reply)) return done()
+    if (!isOfApi(request) || request.routeOptions.config.isStream || places.has(reply)) return done()
     if (isReadByHandler(request)) {
       request.raw.once('end', () => {
         if (!request.isAnswered) places.enter(request, reply)

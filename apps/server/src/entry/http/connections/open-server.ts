@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { callerOf } from '../../../platform/limits/caller-address.ts'
 import type { Config } from '../../../platform/settings/config.ts'
@@ -8,6 +8,7 @@ import { connectionOf } from './connection.ts'
 import type { Connection } from './connection.ts'
 import type { ConnectionLimits } from './limits.ts'
 import { createServer } from './node-http.ts'
+import { readTarget } from './read-target.ts'
 import { shareConnections } from './share-connections.ts'
 import { lingerAfterRefusal, lingerAtEnd, sendsOn } from './linger.ts'
 import { takeTurns } from './take-turns.ts'
@@ -38,8 +39,8 @@ export function openServer(
       res.destroy()
       return
     }
-    if (!namesOneHost(req)) {
-      server.emit('clientError', new Error('the call names no host, or several'), req.socket)
+    if (!readTarget(req)) {
+      server.emit('clientError', new Error('the call is for no host, or several'), req.socket)
       return
     }
     shares.use(connection)
@@ -100,12 +101,6 @@ function check(server: Server, all: Iterable<Connection>, limits: ConnectionLimi
     // As the server itself does when the time for a whole call is up: whoever answers broken calls says so.
     else if (sendsTooSlowly(connection, now, limits)) server.emit('clientError', tooSlow(), connection.socket)
   }
-}
-
-/** HTTP/1.0 has no hosts; of two, whoever stands before the server may mean another one than it does (RFC 9112, 3.2). */
-function namesOneHost({ headersDistinct, httpVersion }: IncomingMessage): boolean {
-  const { host: named = [] } = headersDistinct
-  return named.length === 1 || (named.length === 0 && httpVersion === '1.0')
 }
 
 /** Whether a connection on which nothing moved for a while is to be closed: the caller reads nothing, or asks nothing more. */

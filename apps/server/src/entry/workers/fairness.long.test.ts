@@ -1,9 +1,12 @@
+import { PostProblem } from '@guise/posts'
+import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { rowsOf } from '../../platform/db/connection.ts'
 import { albumNetwork } from '../../testing/album-network.ts'
 import { jpegOf } from '../../testing/pictures.ts'
 import { scriptedEngine } from '../../testing/scripted-engine.ts'
 import { startTestServer } from '../../testing/server.ts'
-import { itemsOf, welcomeOwner } from '../../testing/task-owner.ts'
+import { itemsOf, settled, welcomeOwner } from '../../testing/task-owner.ts'
 
 test('one photo of a person who has little does not wait behind twenty of one who has much', async () => {
   const swapped: ('much' | 'little')[] = []
@@ -91,3 +94,51 @@ test('a photo of a person who has little is fetched after a few of one who has m
   await expect.poll(() => fetched.includes('little'), { timeout: 20_000 }).toBe(true)
   expect(fetched.indexOf('little')).toBeLessThanOrEqual(2 * lanes * perJob)
 })
+
+test.each(['read-post', 'download-originals'] as const)(
+  'a link of a person who has little has its turn to %s after a few of the many that another tries again',
+  async (kind) => {
+    const gate = Promise.withResolvers<void>()
+    const begun: ('much' | 'little')[] = []
+    let isAgain = false
+    const begin = async (step: string, address: string) => {
+      if (step !== kind) return
+      if (isAgain) begun.push(address.includes('little') ? 'little' : 'much')
+      else throw new PostProblem('not_found')
+      await gate.promise
+    }
+    const network: typeof albumNetwork = {
+      ...albumNetwork,
+      async read(url, ...rest) {
+        await begin('read-post', url.href)
+        const { items, ...read } = await albumNetwork.read(url, ...rest)
+        return { ...read, items: items.map((item) => ({ ...item, url: item.url + url.search })) }
+      },
+      async download(item, ...rest) {
+        await begin('download-originals', item.url)
+        return albumNetwork.download!(item, ...rest)
+      },
+    }
+    const server = await startTestServer({ networks: [network] })
+    onTestFinished(async () => {
+      gate.resolve()
+      await server.close()
+    })
+    const [much, little] = [await welcomeOwner(server), await welcomeOwner(server)]
+    const links = Array.from({ length: 40 }, (_, n) => `https://album.test/1?of=much&post=${n}`)
+    const many = (await much.submit(links)).json
+    expect((await settled(much.person, many.id)).status).toBe('failed')
+
+    isAgain = true
+    await much.person.client.updateTask({ params: { task_id: many.id }, body: { status: 'pending' } })
+    const lanes = kind === 'read-post' ? 6 : 3
+    await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(lanes)
+    const { id } = (await little.submit(['https://album.test/1?of=little'])).json
+    const isWaiting = sql`select 1 from pgboss.job join post on post.id::text = data->>'post_id'
+      where name = ${kind} and state = 'created' and task_id = ${id}`
+    await expect.poll(() => rowsOf(server.ctx.db, isWaiting), { timeout: 20_000 }).toHaveLength(1)
+    gate.resolve()
+    await expect.poll(() => begun.includes('little'), { timeout: 20_000 }).toBe(true)
+    expect(begun.indexOf('little')).toBeLessThanOrEqual(2 * lanes)
+  },
+)

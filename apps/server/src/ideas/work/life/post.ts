@@ -99,12 +99,13 @@ export async function readPostsAgain(ctx: Tools, tx: Db, userId: string, taskId:
     .select()
     .from(post)
     .where(and(eq(post.task_id, taskId), inArray(post.status, ['failed', 'cancelled']), hasNoPhotos(tx)))
+    .orderBy(post.position)
   const priority = await priorityOf(tx, userId)
-  for (const row of unread) {
+  for (const [index, row] of unread.entries()) {
     const attempt = row.attempt + 1
     const fresh = { attempt, reason: null, problem: null, stages: freshStages() }
     await movePosts(tx, 'pending', 'readAgain', eq(post.id, row.id), fresh)
-    await ctx.jobs.send(tx, 'read-post', { post_id: row.id, attempt }, priority)
+    await ctx.jobs.send(tx, 'read-post', { post_id: row.id, attempt }, priority - index)
   }
   return unread.length
 }
@@ -112,7 +113,8 @@ export async function readPostsAgain(ctx: Tools, tx: Db, userId: string, taskId:
 /** Opens the posts of restarted photos again; those with photos that are not stored are downloaded again. */
 export async function workPostsAgain(ctx: Tools, tx: Db, photos: PhotoRow[], priority: number): Promise<void> {
   const postIds = [...new Set(photos.map((row) => row.post_id))]
-  for (const row of await tx.select().from(post).where(inArray(post.id, postIds))) {
+  const rows = await tx.select().from(post).where(inArray(post.id, postIds)).orderBy(post.position)
+  for (const [index, row] of rows.entries()) {
     const isMissing = photos.some((photo) => photo.post_id === row.id && !photo.original_blob_id)
     const fresh = freshStages()
     const stages = {
@@ -125,7 +127,7 @@ export async function workPostsAgain(ctx: Tools, tx: Db, photos: PhotoRow[], pri
     await movePosts(tx, 'scraping', 'workAgain', eq(post.id, row.id), again)
     if (!isMissing) continue
     await withdrawJobs(tx, [row.id])
-    await ctx.jobs.send(tx, 'download-originals', { post_id: row.id, attempt }, priority)
+    await ctx.jobs.send(tx, 'download-originals', { post_id: row.id, attempt }, priority - index)
   }
 }
 

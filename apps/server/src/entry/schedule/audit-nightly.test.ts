@@ -8,8 +8,10 @@ import { auditNightly } from './audit-nightly.ts'
 import { maintenanceTasks } from './maintenance.ts'
 
 let server: TestServer
+const logged: string[] = []
 beforeAll(async () => {
-  server = await startTestServer({ works: false, env: { OPERATOR_EMAILS: 'house@example.com' } })
+  const env = { OPERATOR_EMAILS: 'house@example.com', LOG_LEVEL: 'error' }
+  server = await startTestServer({ works: false, env, logTo: (line) => void logged.push(line) })
 })
 afterAll(() => server.close())
 
@@ -41,7 +43,7 @@ test('of all processes one audits, once a night, and the result is in the log, t
   expect((await operator.call('GET', '/operator/money')).json.last_audit).toMatchObject({ violations: 0 })
 })
 
-test('a wallet that does not agree with its ledger is found, counted by promise and named', async () => {
+test('a wallet that does not agree with its ledger is found, counted by promise, named and told to the log', async () => {
   const { id } = (await (await server.signIn()).call('GET', '/user/me')).json
   await server.ctx.db
     .update(wallet)
@@ -49,11 +51,15 @@ test('a wallet that does not agree with its ledger is found, counted by promise 
     .where(eq(wallet.user_id, id))
   server.advance(dayMs)
   expect(await auditNightly(server.ctx)).toBe(true)
+  const promise = 'I1 posted credits equal grants and adjustments less captures'
+  const errors = logged.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)
+  const msg = 'the nightly audit found 1 broken promises'
+  expect(errors).toMatchObject([{ msg, broken: [{ promise, violations: [id] }] }])
   const [run] = await server.ctx.db.select().from(auditRun).orderBy(desc(auditRun.created_at)).limit(1)
   expect(run?.violations).toBe(1)
   expect(run?.findings.find(({ violations }) => violations.length > 0)).toMatchObject({ violations: [id] })
   expect((await figure()).filter((line) => line.startsWith('guise_audit_violations'))).toEqual([
-    'guise_audit_violations{promise="I1 posted credits equal grants and adjustments less captures"} 1',
+    `guise_audit_violations{promise="${promise}"} 1`,
   ])
 })
 

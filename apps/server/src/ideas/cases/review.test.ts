@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import { audit } from '../audit/audit.ts'
 import { appeal } from '../../platform/db/schema.ts'
 import { sweepBlobs } from '../../platform/storage/blobs.ts'
@@ -10,6 +10,7 @@ import { refusedColours } from '../../testing/scripted-engine.ts'
 import { sendFile } from '../../testing/send-file.ts'
 import type { Person, TestServer } from '../../testing/server.ts'
 import { storedKeys } from '../../testing/stored-keys.ts'
+import { whileWaiting } from '../../testing/while-waiting.ts'
 import { sweepReviews } from './review.ts'
 
 const dayMs = 24 * 3_600_000
@@ -122,6 +123,38 @@ describe('a review', () => {
     await sweepBlobs(server.ctx)
     expect(await server.ctx.db.select().from(appeal).where(eq(appeal.id, id))).toEqual([])
     expect(await storedKeys(server.ctx.storage)).not.toEqual(expect.arrayContaining(kept))
+  })
+})
+
+// Of what comes in the same moment, the second waits for the first; the embedded database takes one after the other anyway.
+describe.runIf(inject('services'))('a review in the same moment', () => {
+  test('asked for twice keeps the words that came first', async ({ server }) => {
+    const { person, taskId, contents } = await finishWork(server, album('nude'))
+    const ofPhoto = eq(appeal.content_id, contents[0]?.id ?? '')
+    const { begun, arrived } = await whileWaiting(server, {
+      hold: (tx) => tx.select().from(appeal).where(ofPhoto).for('update'),
+      begin: () => askFor(person, taskId, contents[0]?.id, 'It is a beach.'),
+      arrive: () => askFor(person, taskId, contents[0]?.id, 'It is a lake.'),
+    })
+    expect([begun, arrived]).toMatchObject([{ status: 201 }, { status: 201 }])
+    expect([begun.json.words, arrived.json.words]).toEqual(['It is a beach.', 'It is a beach.'])
+    expect(await server.ctx.db.select().from(appeal).where(ofPhoto)).toMatchObject([{ words: 'It is a beach.' }])
+  })
+
+  test('settled twice is settled as it was first', async ({ server }) => {
+    const boss = await server.signIn('boss@example.com') // the days that went by ended the first session
+    const { person, taskId, contents } = await finishWork(server, album('nude'))
+    const { id } = (await askFor(person, taskId, contents[0]?.id)).json
+    const { begun, arrived } = await whileWaiting(server, {
+      hold: (tx) => tx.select().from(appeal).where(eq(appeal.id, id)).for('update'),
+      begin: () => settle(boss, id, 'uphold'),
+      arrive: () => settle(boss, id, 'allow'),
+    })
+    expect([begun.status, arrived.status]).toEqual([200, 409])
+    const [row] = await server.ctx.db.select().from(appeal).where(eq(appeal.id, id))
+    expect(row?.status).toBe('upheld')
+    const log = (await boss.call('GET', '/operator/log')).json as object[]
+    expect(log.filter((line) => JSON.stringify(line).includes(id))).toHaveLength(1)
   })
 })
 

@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { blob, swap } from '../../platform/db/schema.ts'
 import { readBlob } from '../../platform/storage/blobs.ts'
+import { perceptualHash } from '../../platform/storage/perceptual-hash.ts'
 import { albumNetwork } from '../../testing/album-network.ts'
 import { finishWork } from '../../testing/finished-work.ts'
 import { sendFile } from '../../testing/send-file.ts'
@@ -57,6 +60,27 @@ test('each layer that is lost leaves the others: the statement, the pixels, and 
 test('any other picture has none of them', async () => {
   const other = await sample(2).jpeg().toBuffer()
   expect(await check(other)).toEqual({ credentials: none, watermark: none, likeness: none })
+})
+
+test('a result is found behind more others than are compared at once, and the nearer of two is told', async () => {
+  const { db } = server.ctx
+  // Before and behind every id that is given.
+  const ids = { first: '00000000-0000-7000-8000-', last: 'ffffffff-ffff-7fff-bfff-' }
+  onTestFinished(async () => void (await db.execute(sql`delete from swap where attempt > 1000`)))
+  const copies = (before: string, many: number, changes: SQL) => sql`insert into swap
+    select (jsonb_populate_record(made, jsonb_build_object('attempt', 1000 + n, 'watermark', null,
+      'id', ${before}::text || lpad(n::text, 12, '0')) || ${changes})).* from swap made, generate_series(1, ${many}::int) n
+    where made.attempt <= 1000`
+  await db.execute(copies(ids.first, 5000, sql`jsonb_build_object('perceptual_hash', repeat('0', 64))`))
+  expect((await check(result)).likeness).toEqual({ state: 'similar', made_at: madeAt })
+
+  await db.execute(
+    sql`update swap set perceptual_hash = overlay(perceptual_hash placing 'ff' from 1) where attempt <= 1000`,
+  )
+  const nearer = { hash: await perceptualHash(result), at: '2026-01-02T03:04:05.000Z' }
+  const told = sql`jsonb_build_object('perceptual_hash', ${nearer.hash}::text, 'created_at', ${nearer.at}::text, 'attempt', 9999)`
+  await db.execute(copies(ids.last, 1, told))
+  expect((await check(result)).likeness).toEqual({ state: 'similar', made_at: nearer.at })
 })
 
 test('the answer names nobody, and nothing of what was sent is kept', async () => {

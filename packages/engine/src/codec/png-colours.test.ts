@@ -52,6 +52,8 @@ describe('a PNG whose own chunks tell its colours is read as browsers show it', 
 
   it.each([
     ['in grey', () => pngOf().greyscale().png()],
+    ['in grey of 16 bits', () => deepGrey().removeAlpha().png()],
+    ['in grey of 16 bits with transparency', () => deepGrey().png()],
     ['with 16 bits', () => pngOf().toColourspace('rgb16').png()],
     ['with a palette', () => pngOf().png({ palette: true })],
     ['with transparency', () => pngOf().ensureAlpha().png()],
@@ -69,6 +71,11 @@ describe('a PNG whose own chunks tell its colours is read as browsers show it', 
 
 function pngOf(background = colour) {
   return sharp({ create: { width: 8, height: 8, channels: 3, background } })
+}
+
+function deepGrey() {
+  const pixels = Uint16Array.from({ length: 128 }, (_, i) => (i % 2 === 0 ? 40_000 : 65_535))
+  return sharp(pixels, { raw: { width: 8, height: 8, channels: 2 } }).toColourspace('grey16')
 }
 
 async function pngInP3(): Promise<Buffer> {

@@ -48,6 +48,7 @@ test('whoever settles cases by the keyboard goes on at the next one', async ({ p
   const rows = page.getByRole('list', { name: 'Reports of results' }).getByRole('listitem')
   await rows.nth(1).getByRole('button', { name: 'Settle' }).press('Enter')
   const dialog = dialogOf(page, 'Settle the report')
+  await dialog.getByRole('radio', { name: 'Refuse' }).press('Space')
   await dialog.getByLabel('Answer').fill('No.')
   await dialog.getByRole('button', { name: 'Settle' }).press('Enter')
   await expect(rows.nth(2)).toContainText('Settled')
@@ -62,6 +63,7 @@ test(
     await page.goto('/operator/reports?state=open')
     await page.getByRole('button', { name: 'Settle' }).click()
     const dialog = dialogOf(page, 'Settle the report')
+    await dialog.getByRole('radio', { name: 'Give the credit back' }).check()
     await dialog.getByLabel('Answer').fill('Here is your credit.')
     const [open] = await operator.client.listOperatorReports({ query: { state: 'open' } })
     const verdict = { decision: 'refuse', note: 'It is the chin of the face.' } as const

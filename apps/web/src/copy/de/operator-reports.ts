@@ -53,6 +53,7 @@ export const operatorReports: typeof english = {
   settleTitle: 'Über die Meldung entscheiden',
   settleRemovalTitle: 'Über den Löschwunsch entscheiden',
   decision: 'Entscheidung',
+  decisionRequired: 'Bitte triff eine Entscheidung.',
   decide: {
     refund: 'Credit zurückgeben',
     reprocess: 'Gratis neu machen',

@@ -51,6 +51,7 @@ export const operatorReports = {
   settleTitle: 'Settle the report',
   settleRemovalTitle: 'Settle the removal request',
   decision: 'Decision',
+  decisionRequired: 'Please choose a decision.',
   decide: {
     refund: 'Give the credit back',
     reprocess: 'Make it again, free',

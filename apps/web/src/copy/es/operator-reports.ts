@@ -53,6 +53,7 @@ export const operatorReports: typeof english = {
   settleTitle: 'Resolver la reclamación',
   settleRemovalTitle: 'Resolver la solicitud de retirada',
   decision: 'Decisión',
+  decisionRequired: 'Elige una decisión.',
   decide: {
     refund: 'Devolver el crédito',
     reprocess: 'Hacerlo de nuevo, gratis',

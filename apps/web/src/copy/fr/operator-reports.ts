@@ -53,6 +53,7 @@ export const operatorReports: typeof english = {
   settleTitle: 'Régler la réclamation',
   settleRemovalTitle: 'Régler la demande de retrait',
   decision: 'Décision',
+  decisionRequired: 'Choisissez une décision.',
   decide: {
     refund: 'Rendre le crédit',
     reprocess: 'Le refaire, gratuitement',

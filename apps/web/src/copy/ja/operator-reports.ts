@@ -53,6 +53,7 @@ export const operatorReports: typeof english = {
   settleTitle: '申し立てを決定',
   settleRemovalTitle: '削除の依頼を決定',
   decision: '決定',
+  decisionRequired: '決定を選んでください。',
   decide: {
     refund: 'クレジットを返す',
     reprocess: '無料で作り直す',

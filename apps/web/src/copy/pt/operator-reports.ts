@@ -53,6 +53,7 @@ export const operatorReports: typeof english = {
   settleTitle: 'Resolver a reclamação',
   settleRemovalTitle: 'Resolver o pedido de remoção',
   decision: 'Decisão',
+  decisionRequired: 'Escolha uma decisão.',
   decide: {
     refund: 'Devolver o crédito',
     reprocess: 'Refazer, de graça',

@@ -36,13 +36,7 @@ export function AssignDialog({ event, onClose }: { event: WebhookEvent; onClose:
       <Controller
         control={form.control}
         name="user_id"
-        render={({ field }) => (
-          <UserPicker
-            value={field.value}
-            onChange={field.onChange}
-            error={errors.user_id && t('operator.money.chooseUser')}
-          />
-        )}
+        render={({ field }) => <UserPicker {...field} error={errors.user_id && t('operator.money.chooseUser')} />}
       />
       {isHeld && (
         <TextField

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../ui/form/field.tsx'
+import { RadioList } from '../../../ui/form/radio-list.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { operatorUsersQuery } from '../users/user-queries.ts'
@@ -13,10 +14,12 @@ export function UserPicker({
   value,
   onChange,
   error,
+  ref,
 }: {
   value: string
   onChange: (userId: string) => void
   error?: string | undefined
+  ref?: Ref<HTMLInputElement> | undefined
 }) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
@@ -34,25 +37,11 @@ export function UserPicker({
           const found = pages.flatMap(({ items }) => items).slice(0, shownUsers)
           if (found.length === 0) return <p className="text-fg-2">{t('operator.nothingFound')}</p>
           return (
-            <Field label={t('operator.money.user')} error={error}>
-              {(control) => (
-                <fieldset {...control} aria-label={t('operator.money.user')} className="flex flex-col">
-                  {found.map(({ id, email }) => (
-                    <label key={id} className="flex min-h-11 items-center gap-3">
-                      <input
-                        type="radio"
-                        name="assign-to"
-                        value={id}
-                        checked={id === value}
-                        onChange={() => onChange(id)}
-                        className="size-4.5 shrink-0 accent-ember"
-                      />
-                      <span className="min-w-0 break-all">{email}</span>
-                    </label>
-                  ))}
-                </fieldset>
-              )}
-            </Field>
+            <RadioList
+              label={t('operator.money.user')}
+              options={found.map(({ id, email }) => ({ value: id, label: email }))}
+              {...{ value, error, onChange, ref }}
+            />
           )
         }}
       </Loaded>

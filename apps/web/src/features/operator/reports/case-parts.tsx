@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RadioList } from '../../../ui/form/radio-list.tsx'
 import { TextArea } from '../../../ui/form/text-field.tsx'
 import { useState } from 'react'
 import { Photo } from '../../../ui/photo/photo.tsx'
@@ -19,6 +20,21 @@ export function CasePicture({ src, alt }: { src: string | null; alt: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- no network hands out what is said in a post's video
     <video controls playsInline preload="metadata" src={src} aria-label={alt} className="h-40 rounded-image bg-ink" />
+  )
+}
+
+/** What an operator decides; they choose it themselves, so that nothing is settled by pressing on. */
+export function DecisionField<T extends string>({
+  isMissing,
+  ...rest
+}: { isMissing: boolean } & Omit<ComponentProps<typeof RadioList<T>>, 'label' | 'error'>) {
+  const { t } = useTranslation()
+  return (
+    <RadioList
+      label={t('operator.reports.decision')}
+      error={isMissing ? t('operator.reports.decisionRequired') : undefined}
+      {...rest}
+    />
   )
 }
 

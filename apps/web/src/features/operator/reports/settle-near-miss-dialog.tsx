@@ -6,10 +6,10 @@ import { useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { client } from '../../../lib/api/client.ts'
-import { Select } from '../../../ui/form/select.tsx'
 import { TextArea } from '../../../ui/form/text-field.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
+import { DecisionField } from './case-parts.tsx'
 
 type Props = { miss: NearMiss; onClose: () => void }
 
@@ -23,7 +23,7 @@ export function SettleNearMissDialog({ miss, onClose }: Props) {
   })
   const form = useForm({
     resolver: zodResolver(SettleNearMissBody),
-    defaultValues: { decision: 'same' as const, note: '' },
+    defaultValues: { note: '' },
   })
   const { field } = useController({ control: form.control, name: 'decision' })
   return (
@@ -33,14 +33,13 @@ export function SettleNearMissDialog({ miss, onClose }: Props) {
       {...{ mutation, onClose }}
       onSubmit={form.handleSubmit((body) => mutation.mutate(body, { onSuccess: onClose }))}
     >
-      <Select
-        label={t('operator.reports.decision')}
+      <DecisionField
+        isMissing={form.formState.errors.decision !== undefined}
         options={SettleNearMissBody.shape.decision.options.map((value) => ({
           value,
           label: t(`operator.prohibitions.misses.decide.${value}`),
         }))}
-        value={field.value}
-        onChange={field.onChange}
+        {...field}
       />
       <TextArea
         label={t('operator.prohibitions.misses.why')}

@@ -6,10 +6,9 @@ import { useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { client } from '../../../lib/api/client.ts'
-import { Select } from '../../../ui/form/select.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
-import { NoteField } from './case-parts.tsx'
+import { DecisionField, NoteField } from './case-parts.tsx'
 
 type Props = { prohibition: OperatorProhibition; onClose: () => void }
 
@@ -23,7 +22,7 @@ export function SettleProhibitionDialog({ prohibition, onClose }: Props) {
   })
   const form = useForm({
     resolver: zodResolver(SettleProhibitionBody),
-    defaultValues: { decision: 'approve' as const, note: '' },
+    defaultValues: { note: '' },
   })
   const { field } = useController({ control: form.control, name: 'decision' })
   return (
@@ -33,14 +32,13 @@ export function SettleProhibitionDialog({ prohibition, onClose }: Props) {
       {...{ mutation, onClose }}
       onSubmit={form.handleSubmit((body) => mutation.mutate(body, { onSuccess: onClose }))}
     >
-      <Select
-        label={t('operator.reports.decision')}
+      <DecisionField
+        isMissing={form.formState.errors.decision !== undefined}
         options={SettleProhibitionBody.shape.decision.options.map((value) => ({
           value,
           label: t(`operator.prohibitions.decide.${value}`),
         }))}
-        value={field.value}
-        onChange={field.onChange}
+        {...field}
       />
       <NoteField isMissing={form.formState.errors.note !== undefined} {...form.register('note')} />
     </FormDialog>

@@ -6,11 +6,10 @@ import { useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { client } from '../../../lib/api/client.ts'
-import { Select } from '../../../ui/form/select.tsx'
 import { TextArea } from '../../../ui/form/text-field.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
-import { NoteField } from './case-parts.tsx'
+import { DecisionField, NoteField } from './case-parts.tsx'
 import { linesOf } from '../profiles/creator-form.ts'
 
 type Decision = z.output<typeof SettleRemovalBody>['decision']
@@ -33,8 +32,10 @@ export function SettleRemovalDialog({ request, onClose }: { request: OperatorRem
       client.settleRemovalRequest({ params: { removal_request_id: request.id }, body }),
     successMessage: () => translate('operator.reports.removalSettled'),
   })
-  const defaultValues: Values = { decision: 'remove', note: '', content_ids: '', source_image_ids: '' }
-  const form = useForm({ resolver: zodResolver(SettleRemovalForm), defaultValues })
+  const form = useForm({
+    resolver: zodResolver(SettleRemovalForm),
+    defaultValues: { note: '', content_ids: '', source_image_ids: '' },
+  })
   const { errors } = form.formState
   const { field } = useController({ control: form.control, name: 'decision' })
   return (
@@ -45,14 +46,13 @@ export function SettleRemovalDialog({ request, onClose }: { request: OperatorRem
       {...{ mutation, onClose }}
       onSubmit={form.handleSubmit((body) => mutation.mutate(body, { onSuccess: onClose }))}
     >
-      <Select
-        label={t('operator.reports.decision')}
+      <DecisionField
+        isMissing={errors.decision !== undefined}
         options={(['remove', 'refuse'] as const).map((value) => ({
           value,
           label: t(`operator.reports.decide.${value}`),
         }))}
-        value={field.value}
-        onChange={field.onChange}
+        {...field}
       />
       {field.value === 'remove' && (
         <>

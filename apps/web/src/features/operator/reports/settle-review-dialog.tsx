@@ -6,10 +6,9 @@ import { useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { client } from '../../../lib/api/client.ts'
-import { Select } from '../../../ui/form/select.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
-import { NoteField } from './case-parts.tsx'
+import { DecisionField, NoteField } from './case-parts.tsx'
 
 /** Allows a refused picture, or upholds its refusal, with the answer the person reads. */
 export function SettleReviewDialog({ appeal, onClose }: { appeal: OperatorAppeal; onClose: () => void }) {
@@ -21,7 +20,7 @@ export function SettleReviewDialog({ appeal, onClose }: { appeal: OperatorAppeal
   })
   const form = useForm({
     resolver: zodResolver(SettleAppealBody),
-    defaultValues: { decision: 'allow' as const, note: '' },
+    defaultValues: { note: '' },
   })
   const { field } = useController({ control: form.control, name: 'decision' })
   return (
@@ -31,14 +30,13 @@ export function SettleReviewDialog({ appeal, onClose }: { appeal: OperatorAppeal
       {...{ mutation, onClose }}
       onSubmit={form.handleSubmit((body) => mutation.mutate(body, { onSuccess: onClose }))}
     >
-      <Select
-        label={t('operator.reports.decision')}
+      <DecisionField
+        isMissing={form.formState.errors.decision !== undefined}
         options={SettleAppealBody.shape.decision.options.map((value) => ({
           value,
           label: t(`operator.reviews.decide.${value}`),
         }))}
-        value={field.value}
-        onChange={field.onChange}
+        {...field}
       />
       <NoteField isMissing={form.formState.errors.note !== undefined} {...form.register('note')} />
     </FormDialog>

@@ -85,6 +85,28 @@ test.describe('on a phone', () => {
       .setInputFiles({ name, mimeType: 'image/jpeg', buffer: Buffer.alloc(900_000) })
     expect(await hiddenPx(page.getByTitle(name))).toBe(0)
   })
+
+  test('what can be done with selected pictures stands above the line of a lost connection', async ({
+    page,
+    context,
+  }) => {
+    await openScreen(page, screenOf('gallery/full'))
+    await page.locator('button[data-index="0"]').focus()
+    await page.keyboard.press('Space')
+    const bar = page.getByRole('region', { name: 'Selection' })
+    await context.setOffline(true)
+    const line = page.getByText(/^You are offline/)
+    for (const height of [780, 360]) {
+      await page.setViewportSize({ width: 360, height })
+      await expect
+        .poll(async () => {
+          const [above, below] = [await bar.boundingBox(), await line.boundingBox()]
+          return (above?.y ?? 900) + (above?.height ?? 0) - (below?.y ?? 0)
+        })
+        .toBeLessThan(0)
+    }
+    await context.setOffline(false)
+  })
 })
 
 const middleOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : NaN)

@@ -28,7 +28,7 @@ export function SelectionBar({
   return (
     <section
       aria-label={t('gallery.selection')}
-      className="floating fixed right-2 left-[calc(var(--sidebar)+8px)] bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 mx-auto flex w-fit max-w-[calc(100vw-var(--sidebar)-16px)] flex-wrap items-center justify-center gap-1 rounded-card border border-line bg-raised p-1.5 md:bottom-6 max-md:short:bottom-2 short:flex-nowrap short:p-0.5"
+      className="floating fixed right-2 left-[calc(var(--sidebar)+8px)] bottom-[calc(64px+env(safe-area-inset-bottom)+var(--offline-line,0px))] z-30 mx-auto flex w-fit max-w-[calc(100vw-var(--sidebar)-16px)] flex-wrap items-center justify-center gap-1 rounded-card border border-line bg-raised p-1.5 md:bottom-[calc(24px+var(--offline-line,0px))] max-md:short:bottom-[calc(8px+var(--offline-line,0px))] short:flex-nowrap short:p-0.5"
     >
       <IconButton label={t('gallery.clearSelection')} icon={<X aria-hidden className="size-5" />} onClick={onClear} />
       <span className="mono px-1 text-sm max-sm:short:font-sans max-sm:short:text-xs">

@@ -21,7 +21,7 @@ import { ProjectCover } from './project-cover.tsx'
 import { ProjectMenu } from './project-menu.tsx'
 import { moveKey } from './project-mutations.ts'
 import type { Move } from './project-mutations.ts'
-import { ProjectStatusPill } from './project-status.tsx'
+import { ProjectStatusPill, aboutProject } from './project-status.tsx'
 
 const gridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4'
 
@@ -134,7 +134,12 @@ function ProjectLink({ project, className = '' }: { project: Project; className?
   return (
     <div className={`min-w-0 ${className}`}>
       <h2 className="line-clamp-4 text-lg break-words">
-        <Link to="/projects/$projectId" params={{ projectId: project.id }} {...wholeCard.link}>
+        <Link
+          to="/projects/$projectId"
+          params={{ projectId: project.id }}
+          aria-description={aboutProject(project, t)}
+          {...wholeCard.link}
+        >
           {project.name}
         </Link>
       </h2>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
+import { aboutProject } from './project-status.tsx'
 import { useDeleteProject, useMoveProject } from './project-mutations.ts'
 import { RenameProjectDialog } from './rename-project-dialog.tsx'
 
@@ -27,6 +28,7 @@ export function ProjectMenu({ project }: { project: Project }) {
         trigger={
           <IconButton
             label={t('projects.actionsFor', { name })}
+            aria-description={aboutProject(project, t)}
             hasTooltip={false}
             icon={<EllipsisVertical aria-hidden className="size-5" />}
           />

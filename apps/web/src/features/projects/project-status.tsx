@@ -1,6 +1,8 @@
+import type { TFunction } from 'i18next'
 import type { Project } from '@guise/contract'
 import { CircleAlert, CircleCheck, CircleEllipsis } from '../../ui/icons/signs.ts'
 import { useTranslation } from 'react-i18next'
+import { relativeTime } from '../../lib/language/format.ts'
 import { StatusPill } from '../../ui/text/badge.tsx'
 
 const looks = {
@@ -29,4 +31,10 @@ export function shownStatus(project: Pick<Project, 'status' | 'task_count' | 'co
   if (project.status === 'archived') return 'failed'
   const isDone = project.task_count > 0 && project.completed_tasks === project.task_count
   return project.status === 'completed' || isDone ? 'completed' : 'in-progress'
+}
+
+/** What tells a project apart, for those who do not see the pictures of two of one name. */
+export function aboutProject(project: Project, t: TFunction): string {
+  const changed = t('projects.changed', { ago: relativeTime(project.updated_at) })
+  return `${t('projects.taskCount', { completed: project.completed_tasks, count: project.task_count })} · ${changed}`
 }

@@ -12,6 +12,29 @@ test('the page that is open is seen in the row of pages, though the phone is tur
   await expect(tab).toBeInViewport({ ratio: 1 })
 })
 
+test('every page of the console is in sight in the row of pages of a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 780 })
+  await openScreen(page, screenOf('operator-money/full'))
+  const tabs = page.getByRole('navigation', { name: 'Operator pages' }).getByRole('link')
+  await expect(tabs).toHaveCount(9)
+  for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 })
+})
+
+test('a broken promise is told in words, with what to do about it', async ({ page }) => {
+  await openScreen(page, screenOf('operator-money/full'))
+  const finding = page.getByRole('list', { name: 'Findings' }).getByRole('listitem').first()
+  await expect(finding).toContainText('a completed photo has exactly one capture for the result it shows I2')
+  await expect(finding).toContainText('Credits and results disagree.')
+})
+
+test('failures of networks and movements of credits are told in words, with their codes', async ({ page }) => {
+  await openScreen(page, screenOf('operator-networks/full'))
+  await expect(page.getByText('Post is private private')).toBeVisible()
+  await expect(page.getByText('a_rather_long_code_of_a_problem')).toBeVisible()
+  await openScreen(page, screenOf('operator-user/full'))
+  await expect(page.getByText('Credits to start with signup').first()).toBeVisible()
+})
+
 test('a million credits stand on one line among the movements of a user', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await openScreen(page, screenOf('operator-user/full'))

@@ -5,14 +5,25 @@ import { PageQuery, get, post } from '../operation.ts'
 import type { Operation } from '../operation.ts'
 import { rule } from '../reasons/field-rules.ts'
 
+/** What a promise that an audit checks is about. */
+export const PromiseSubject = z.enum(['credits', 'work', 'files', 'kept', 'counts', 'sessions'])
+export type PromiseSubject = z.infer<typeof PromiseSubject>
+
 /** What an audit found. */
 export const AuditRun = z
   .object({
     created_at: z.iso.datetime(),
     violations: z.int(),
-    findings: z.array(z.object({ promise: z.string(), violations: z.array(z.string()) })),
+    findings: z.array(
+      z.object({
+        promise: z.string(),
+        about: PromiseSubject.optional().describe('Missing in audits of earlier versions.'),
+        violations: z.array(z.string()),
+      }),
+    ),
   })
   .meta({ id: 'AuditRun' })
+export type AuditRun = z.infer<typeof AuditRun>
 
 /** All credits of all users, and the latest audit. */
 export const MoneyReport = z

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
+import type { PromiseSubject } from '@guise/contract'
 import { rowsOf } from '../../platform/db/connection.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { blob } from '../../platform/db/schema.ts'
@@ -10,14 +11,14 @@ import { checks } from './checks.ts'
 const rowsAtOnce = 500
 
 /** What an audit found of one promise. */
-export type Finding = { promise: string; violations: string[] }
+export type Finding = { promise: string; about: PromiseSubject; violations: string[] }
 
 /** Checks every promise of money, work and pictures; an empty list of violations each is what is hoped for. */
 export async function audit(db: Db, storage: Storage): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const { promise, violations } of checks) {
+  for (const { promise, about, violations } of checks) {
     const rows = await rowsOf<{ id: string }>(db, violations)
-    findings.push({ promise, violations: rows.map(({ id }) => id) })
+    findings.push({ promise, about, violations: rows.map(({ id }) => id) })
   }
   findings.push(await auditBytes(db, storage), await auditOrphans(db, storage))
   return findings
@@ -39,7 +40,7 @@ async function auditBytes(db: Db, storage: Storage): Promise<Finding> {
     after = rows.at(-1)?.id
     if (rows.length < rowsAtOnce) break
   }
-  return { promise: 'I6 every live blob has its bytes, unchanged', violations }
+  return { promise: 'I6 every live blob has its bytes, unchanged', about: 'files', violations }
 }
 
 async function isWhole(storage: Storage, row: typeof blob.$inferSelect): Promise<boolean> {
@@ -63,7 +64,7 @@ async function auditOrphans(db: Db, storage: Storage): Promise<Finding> {
     const whole = key.endsWith(partialEnding) ? key.slice(0, -partialEnding.length) : key
     if (!known.has(whole) && !(await hasRow(db, whole))) violations.push(key)
   }
-  return { promise: 'I6 every stored file has its row', violations }
+  return { promise: 'I6 every stored file has its row', about: 'files', violations }
 }
 
 /** A file may have come since the rows were read; its row came before it. */

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import type { PromiseSubject } from '@guise/contract'
 import { installationId } from '../../platform/storage/blobs.ts'
 
 /** One promise with the query that selects what breaks it. */
-export type Check = { promise: string; violations: SQL }
+export type Check = { promise: string; about: PromiseSubject; violations: SQL }
 
 const shownBlobs = sql`
   select original_blob_id as id from content union select thumbnail_blob_id from content
@@ -22,6 +23,7 @@ const shownBlobs = sql`
 export const checks: Check[] = [
   {
     promise: 'I1 posted credits equal grants and adjustments less captures',
+    about: 'credits',
     violations: sql`
       select wallet.user_id as id from wallet left join ledger on ledger.user_id = wallet.user_id
       group by wallet.user_id, wallet.posted
@@ -29,6 +31,7 @@ export const checks: Check[] = [
   },
   {
     promise: 'I1 held credits equal holds less captures and releases',
+    about: 'credits',
     violations: sql`
       select wallet.user_id as id from wallet left join ledger on ledger.user_id = wallet.user_id
       group by wallet.user_id, wallet.pending
@@ -36,6 +39,7 @@ export const checks: Check[] = [
   },
   {
     promise: 'I2 a completed photo has exactly one capture for the result it shows',
+    about: 'credits',
     violations: sql`
       select content.id from content join swap on swap.id = content.swap_id
       where content.status = 'completed' and 1 <> (select count(*) from ledger
@@ -43,6 +47,7 @@ export const checks: Check[] = [
   },
   {
     promise: 'I2 a failed or cancelled photo has no capture in its attempt and no open hold',
+    about: 'credits',
     violations: sql`
       select content.id from content where status in ('failed', 'cancelled') and (
         exists (select 1 from ledger where content_id = content.id and attempt = content.attempt and kind = 'capture')
@@ -51,12 +56,14 @@ export const checks: Check[] = [
   },
   {
     promise: 'I3 credits captured equal results published',
+    about: 'credits',
     violations: sql`
       select app_user.id from app_user where total_processed_images <>
         (select count(*) from ledger where ledger.user_id = app_user.id and kind = 'capture')`,
   },
   {
     promise: 'I3 what a result says it cost was captured for it, and the rest of its hold given back',
+    about: 'credits',
     violations: sql`
       select swap.id from swap join content on content.id = swap.content_id
       left join ledger held on held.content_id = swap.content_id and held.attempt = swap.attempt and held.kind = 'hold'
@@ -67,6 +74,7 @@ export const checks: Check[] = [
   },
   {
     promise: 'I4 no hold outlives its work',
+    about: 'credits',
     violations: sql`
       select held.id::text from ledger held where held.kind = 'hold'
         and not exists (select 1 from ledger done where done.hold_id = held.id)
@@ -75,6 +83,7 @@ export const checks: Check[] = [
   },
   {
     promise: 'I5 every unfinished photo has a job',
+    about: 'work',
     violations: sql`
       select content.id from content where status in ('downloaded', 'processing', 'swapped') and not exists (
         select 1 from pgboss.job where job.data ->> 'content_id' = content.id::text
@@ -82,6 +91,7 @@ export const checks: Check[] = [
   },
   {
     promise: 'I5 every unread or undownloaded post has a job',
+    about: 'work',
     violations: sql`
       select post.id from post where (status in ('pending', 'scraping')
           or exists (select 1 from content where content.post_id = post.id and content.status = 'pending'))
@@ -92,6 +102,7 @@ export const checks: Check[] = [
   },
   {
     promise: 'I7 a new result was made with the face version that was submitted',
+    about: 'work',
     violations: sql`
       select content.id from content join swap on swap.id = content.swap_id
       where content.status = 'completed' and content.attempt = swap.attempt
@@ -99,23 +110,27 @@ export const checks: Check[] = [
   },
   {
     promise: 'I8 a task is finished exactly when all its posts are',
+    about: 'work',
     violations: sql`
       select task.id from task where (status in ('completed', 'failed', 'cancelled')) <>
         (not exists (select 1 from post where post.task_id = task.id and post.status not in ('completed', 'failed', 'cancelled')))`,
   },
   {
     promise: 'I10 nothing is kept of users who are gone',
+    about: 'kept',
     violations: sql`
       select blob.id from blob where state = 'live' and user_id <> ${installationId}
         and not exists (select 1 from app_user where app_user.id = blob.user_id)`,
   },
   {
     promise: 'I10 no picture is kept that nothing shows',
+    about: 'kept',
     violations: sql`
       select id from blob where state = 'live' except (${shownBlobs})`,
   },
   {
     promise: "I12 a creator's swaps are those that were made from their posts, each of them paid",
+    about: 'counts',
     violations: sql`
       select profile.uid as id from profile left join profile_swap on profile_swap.profile_uid = profile.uid
       group by profile.uid, profile.total_swaps having profile.total_swaps <> count(profile_swap.content_id)
@@ -124,29 +139,34 @@ export const checks: Check[] = [
   },
   {
     promise: 'I12 every refund answers a report of a result that was paid',
+    about: 'credits',
     violations: sql`
       select report.id::text from report where status = 'refunded' and not exists (select 1 from ledger
         where ledger.content_id = report.content_id and ledger.attempt = report.attempt and ledger.kind = 'capture')`,
   },
   {
     promise: 'I12 every payment was granted',
+    about: 'credits',
     violations: sql`
       select webhook_event.id::text from webhook_event where status = 'granted' and credits > 0 and not exists (
         select 1 from ledger where ledger.kind = 'payment' and ledger.reference = webhook_event.id)`,
   },
   {
     promise: 'I12 every shown picture is a live blob',
+    about: 'files',
     violations: sql`
       select blob.id::text from (${shownBlobs}) shown join blob on blob.id = shown.id where blob.state <> 'live'`,
   },
   {
     promise: 'I14 a blocked user has no open session',
+    about: 'sessions',
     violations: sql`
       select session.id from session join app_user on app_user.id = session.user_id
       where app_user.blocked_at is not null and session.ended_at is null`,
   },
   {
     promise: 'I12 the counts of the gallery are those of its pictures',
+    about: 'counts',
     violations: sql`
       select coalesce(counted.user_id, found.user_id) as id
       from (select user_id, mode, day, project_id, item_type, pictures from gallery_count) counted

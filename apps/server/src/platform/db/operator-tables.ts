@@ -1,4 +1,4 @@
-import type { Subscription } from '@guise/contract'
+import type { AuditRun, Subscription } from '@guise/contract'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, jsonb } from './columns.ts'
@@ -49,7 +49,7 @@ export const networkHealth = pgTable('network_health', {
 /** What the audits found. */
 export const auditRun = pgTable('audit_run', {
   id: uuid('id').primaryKey(),
-  findings: jsonb('findings').$type<{ promise: string; violations: string[] }[]>().notNull(),
+  findings: jsonb('findings').$type<AuditRun['findings']>().notNull(),
   violations: integer('violations').notNull(),
   created_at: createdAt(),
 })

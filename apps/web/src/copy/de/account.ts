@@ -134,6 +134,12 @@ export const account: typeof english = {
       signup: 'Credits für den Anfang',
       deleted: 'Ein Foto eines gelöschten Auftrags',
       decrementCredits: 'Über die API abgezogen',
+      swap: 'Ein Tausch',
+      reported: 'Gemeldetes Ergebnis',
+      remade: 'Gemeldetes Ergebnis, neu gemacht',
+      plan: 'Credits eines Tarifs: {{plan}}',
+      paidBy: 'Zahlung {{id}} über {{service}}',
+      paid: 'Zahlung {{id}}',
     },
     column: {
       time: 'Zeit',

@@ -130,6 +130,12 @@ export const account = {
       signup: 'Credits to start with',
       deleted: 'A photo of a deleted task',
       decrementCredits: 'Taken through the API',
+      swap: 'A swap',
+      reported: 'Result that was reported',
+      remade: 'Reported result, made again',
+      plan: 'Credits of a plan: {{plan}}',
+      paidBy: 'Payment {{id}} by {{service}}',
+      paid: 'Payment {{id}}',
     },
     column: {
       time: 'Time',

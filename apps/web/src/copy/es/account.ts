@@ -133,6 +133,12 @@ export const account: typeof english = {
       signup: 'Créditos de bienvenida',
       deleted: 'Una foto de una tarea borrada',
       decrementCredits: 'Descontado a través de la API',
+      swap: 'Un intercambio',
+      reported: 'Resultado notificado',
+      remade: 'Resultado notificado, hecho de nuevo',
+      plan: 'Créditos de un plan: {{plan}}',
+      paidBy: 'Pago {{id}} por {{service}}',
+      paid: 'Pago {{id}}',
     },
     column: {
       time: 'Fecha',

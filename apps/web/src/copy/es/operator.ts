@@ -3,6 +3,7 @@ import { operatorCuration } from './operator-curation.ts'
 import { operatorProhibitions } from './operator-prohibitions.ts'
 import { operatorReports } from './operator-reports.ts'
 import { operatorReviews } from './operator-reviews.ts'
+import { operatorTrouble } from './operator-trouble.ts'
 import { operatorUsers } from './operator-users.ts'
 
 /** The operator's console. */
@@ -74,6 +75,7 @@ export const operator: typeof english = {
   profiles: operatorCuration.profiles,
   import: operatorCuration.import,
   users: operatorUsers,
+  trouble: operatorTrouble,
   reviews: operatorReviews,
   prohibitions: operatorProhibitions,
   reports: operatorReports,

@@ -135,6 +135,12 @@ export const account: typeof english = {
       signup: 'Crédits de départ',
       deleted: "Une photo d'une tâche supprimée",
       decrementCredits: "Retiré par l'API",
+      swap: 'Un échange',
+      reported: 'Résultat signalé',
+      remade: 'Résultat signalé, refait',
+      plan: "Crédits d'un forfait : {{plan}}",
+      paidBy: 'Paiement {{id}} par {{service}}',
+      paid: 'Paiement {{id}}',
     },
     column: {
       time: 'Date',

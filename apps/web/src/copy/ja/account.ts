@@ -134,6 +134,12 @@ export const account: typeof english = {
       signup: '最初のクレジット',
       deleted: '削除されたタスクの写真',
       decrementCredits: 'APIによる差し引き',
+      swap: '入れ替え',
+      reported: '報告された結果',
+      remade: '報告された結果の作り直し',
+      plan: 'プランのクレジット: {{plan}}',
+      paidBy: '{{service}} による支払い {{id}}',
+      paid: '支払い {{id}}',
     },
     column: {
       time: '日時',

@@ -134,6 +134,12 @@ export const account: typeof english = {
       signup: 'Créditos para começar',
       deleted: 'Uma foto de uma tarefa apagada',
       decrementCredits: 'Descontado pela API',
+      swap: 'Uma troca',
+      reported: 'Resultado denunciado',
+      remade: 'Resultado denunciado, feito de novo',
+      plan: 'Créditos de um plano: {{plan}}',
+      paidBy: 'Pagamento {{id}} por {{service}}',
+      paid: 'Pagamento {{id}}',
     },
     column: {
       time: 'Data',

@@ -231,7 +231,7 @@ export const operatorUser: OperatorUserDetail = {
     id: 5 - index,
     kind,
     amount: [-1, 1, -1, -1_000_000, 20][index] ?? 0,
-    reason: ['photo', 'photo', 'failed', longWords, 'signup'][index] ?? '',
+    reason: ['swap', 'swap', 'swap', `operator: ${longWords}`, 'signup'][index] ?? '',
     created_at: asked,
   })),
 }

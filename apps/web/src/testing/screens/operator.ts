@@ -1,5 +1,5 @@
 import { jobKinds } from '@guise/contract'
-import type { QueueCount, RuntimeSettings } from '@guise/contract'
+import type { AuditRun, QueueCount, RuntimeSettings } from '@guise/contract'
 import { makeUser } from '../make-account.ts'
 import { makeId } from '../make-id.ts'
 import type { Answers } from '../stub-server.ts'
@@ -38,20 +38,21 @@ const money = {
   in_wallets: 222_222,
   waiting_events: 2,
 }
-const audit = {
+const audit: AuditRun = {
   created_at: lately,
   violations: 2,
   findings: [
     {
-      promise: 'Every result was paid for once',
-      violations: ['content 00000000-0000-7000-8000-000000000001 was paid for twice', 'content 2 was not paid for'],
+      promise: 'I2 a completed photo has exactly one capture for the result it shows',
+      about: 'credits',
+      violations: ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002'],
     },
-    { promise: 'No balance is below zero', violations: [] },
+    { promise: 'I6 every stored file has its row', about: 'files', violations: [] },
   ],
 }
 
 const networks = [
-  ['instagram', 'Instagram', true, { post_private: 1_203, network_down: 12, a_rather_long_code_of_a_problem: 1 }],
+  ['instagram', 'Instagram', true, { private: 1_203, unreachable: 12, a_rather_long_code_of_a_problem: 1 }],
   ['a-network-of-our-own', 'The photographs of the museum of fine arts', true, {}],
   ['flickr', 'Flickr', false, {}],
 ] as const
@@ -76,7 +77,8 @@ const listFailedJobs = jobKinds.map((kind, index) => ({
   id: makeId(),
   kind,
   reason:
-    index === 0 ? null : 'The network has been away for longer than anybody wanted to wait for it to be there again.',
+    [null, 'timeout'][index] ??
+    'The network has been away for longer than anybody wanted to wait for it to be there again.',
   failed_at: lately,
   task_id: index === 1 ? null : makeId(),
   can_retry: index > 1,

@@ -2,6 +2,7 @@ import type { StatementEntry } from '@guise/contract'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { t } from 'i18next'
 import { byCursor, fetchPage } from '../../../lib/api/lists.ts'
+import { ledgerWords } from '../../../lib/language/ledger-words.ts'
 
 const entriesPerPage = 50
 
@@ -16,10 +17,7 @@ export const statementQuery = infiniteQueryOptions({
 /** What an entry of the statement was for: its task, or the reason in words. */
 export function reasonWords({ reason, task }: StatementEntry): string {
   if (task) return task.name
-  if (reason === 'swap') return t('account.statement.reason.deleted')
-  if (reason === 'signup') return t('account.statement.reason.signup')
-  if (reason === 'decrement_credits') return t('account.statement.reason.decrementCredits')
-  return reason.replace(/^(operator|refund): /, '')
+  return reason === 'swap' ? t('account.statement.reason.deleted') : ledgerWords(reason)
 }
 
 /** A number of credits with its sign: '+20', '−1'. */

@@ -66,10 +66,11 @@ function AuditSection({ audit }: { audit: Audit | null }) {
       <p className={audit && audit.violations > 0 ? 'text-rose' : 'text-fg-2'}>{auditWords(audit)}</p>
       {broken.length > 0 && (
         <ul aria-label={t('operator.money.findings')} className="flex flex-col gap-3">
-          {broken.map(({ promise, violations }) => (
+          {broken.map(({ promise, about, violations }) => (
             <li key={promise}>
-              <p className="font-medium">{promise}</p>
-              <ul className="text-sm text-fg-2">
+              <Promised promise={promise} />
+              {about && <p className="measure">{t(`operator.trouble.todo.${about}`)}</p>}
+              <ul className="mono text-xs text-fg-3">
                 {violations.map((violation) => (
                   <li key={violation} className="[overflow-wrap:anywhere]">
                     {violation}
@@ -81,5 +82,16 @@ function AuditSection({ audit }: { audit: Audit | null }) {
         </ul>
       )}
     </Section>
+  )
+}
+
+/** What was promised, in words, and small beside them the number it goes by. */
+function Promised({ promise }: { promise: string }) {
+  const [, number, words = promise] = /^(I\d+) (.*)$/s.exec(promise) ?? []
+  return (
+    <p>
+      <span className="font-medium">{words}</span>
+      {number && <span className="mono text-xs text-fg-3">{` ${number}`}</span>}
+    </p>
   )
 }

@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateAndTime, spokenLocale } from '../../../lib/language/format.ts'
+import { serviceName } from '../../../lib/language/ledger-words.ts'
 import { Badge } from '../../../ui/text/badge.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Select } from '../../../ui/form/select.tsx'
@@ -72,7 +73,7 @@ function Payment({ event }: { event: WebhookEvent }) {
         </p>
         <p className="text-sm text-fg-3 [overflow-wrap:anywhere]">
           {[
-            event.service,
+            serviceName(event.service),
             dateAndTime(event.created_at),
             t('operator.money.transaction', { id: event.transaction_id }),
           ].join(' · ')}

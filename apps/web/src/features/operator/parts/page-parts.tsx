@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { exists, t } from 'i18next'
+import type { en } from '../../../copy/en.ts'
 import { Card } from '../../../ui/text/card.tsx'
 
 /** A part of a page with its heading and what can be done there. */
@@ -37,6 +39,24 @@ export function Rows<Item>({
       </ul>
     </Card>
   )
+}
+
+/** What went wrong, in words with their code beside them; what nobody has words for as the server says it. */
+export function FailureText({ code }: { code: string }) {
+  const words = failureWords(code)
+  return (
+    <span className="min-w-0 [overflow-wrap:anywhere]">
+      {words ?? code}
+      {words && <span className="mono text-xs text-fg-3">{` ${code}`}</span>}
+    </span>
+  )
+}
+
+type Failure = keyof typeof en.operator.trouble.failure
+
+function failureWords(code: string): string | undefined {
+  const isKnown = exists(`operator.trouble.failure.${code}`)
+  return isKnown ? t(`operator.trouble.failure.${code as Failure}`) : undefined // there is such a key
 }
 
 /** Named values in as many columns as there is room for. */

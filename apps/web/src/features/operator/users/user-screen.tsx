@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from '../../../ui/icons/signs.ts'
 import { useTranslation } from 'react-i18next'
 import { dateAndTime, fileSize, relativeTime, shortDate, wholeCount } from '../../../lib/language/format.ts'
+import { ledgerWords } from '../../../lib/language/ledger-words.ts'
 import { Alert } from '../../../ui/state/alert.tsx'
 import { PageHeader } from '../../../ui/text/page-header.tsx'
 import { Facts, Section } from '../parts/page-parts.tsx'
@@ -122,7 +123,9 @@ function Ledger({ user }: { user: OperatorUserDetail }) {
             </span>
             <span className="min-w-0 flex-1 basis-40 break-words">
               {t(`operator.users.kind.${line.kind}`)}
-              <span className="block text-sm text-fg-3">{line.reason}</span>
+              <span className="block text-sm text-fg-3">
+                {ledgerWords(line.reason)} <span className="mono text-xs">{line.reason.replace(/: .*/s, '')}</span>
+              </span>
             </span>
             <span className="text-sm text-fg-3">{dateAndTime(line.created_at)}</span>
           </li>

@@ -11,13 +11,14 @@ import { Alert } from '../../../ui/state/alert.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { PageHeader } from '../../../ui/text/page-header.tsx'
 import { Select } from '../../../ui/form/select.tsx'
-import { Facts, Rows, Section } from '../parts/page-parts.tsx'
+import { Facts, FailureText, Rows, Section } from '../parts/page-parts.tsx'
 import { Loaded, Paged } from '../parts/loaded.tsx'
 import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
 import { failedJobsQuery, jobsQuery } from './works-queries.ts'
 import type { Kind } from './works-queries.ts'
 
-type Health = AnswerOf<Operations['listJobs']>[number]
+/** How much work there is of one kind. */
+export type Health = AnswerOf<Operations['listJobs']>[number]
 type Job = AnswerOf<Operations['listFailedJobs']>[number]
 
 /** How much work there is of each kind, and the jobs that were given up. */
@@ -102,7 +103,7 @@ function FailedJob({ job }: { job: Job }) {
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-60">
         <h3 className="text-base">{kind}</h3>
-        <p className="text-fg-2 [overflow-wrap:anywhere]">{job.reason ?? t('operator.jobs.noReason')}</p>
+        <p className="text-fg-2">{job.reason ? <FailureText code={job.reason} /> : t('operator.jobs.noReason')}</p>
         <p className="text-sm text-fg-3 [overflow-wrap:anywhere]">
           {failedAt}
           {' · '}

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { StatusPill } from '../../../ui/text/badge.tsx'
 import { PageHeader } from '../../../ui/text/page-header.tsx'
 import { Loaded } from '../parts/loaded.tsx'
-import { Rows } from '../parts/page-parts.tsx'
+import { FailureText, Rows } from '../parts/page-parts.tsx'
 import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
 import { networksQuery } from './works-queries.ts'
 
@@ -67,7 +67,7 @@ function NetworkRow({ network }: { network: Network }) {
           <ul aria-label={t('operator.networks.failures', { network: label })}>
             {failures.map(([code, count]) => (
               <li key={code} className="flex justify-between gap-4">
-                <span className="mono min-w-0 text-xs [overflow-wrap:anywhere]">{code}</span>
+                <FailureText code={code} />
                 <span className="mono text-xs">{wholeCount(count)}</span>
               </li>
             ))}

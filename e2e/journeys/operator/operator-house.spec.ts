@@ -113,7 +113,7 @@ test(
 test('a job that was given up is shown with its reason and is tried again', { tag: '@long' }, async ({ page }) => {
   await signInAs(page, operator)
   const id = '01a1fd28-379e-721e-bb10-4a6468cc7c68'
-  const job = { id, kind: 'read-post', reason: 'The network is away.', failed_at: '2026-11-20T12:00:00.000Z' }
+  const job = { id, kind: 'read-post', reason: 'timeout', failed_at: '2026-11-20T12:00:00.000Z' }
   await page.route('**/api/operator/jobs/failed*', (route) =>
     route.fulfill({
       json: [
@@ -132,7 +132,7 @@ test('a job that was given up is shown with its reason and is tried again', { ta
   await page.goto('/operator/jobs')
   const jobs = page.getByRole('list', { name: 'Jobs that were given up' }).getByRole('listitem')
   const [first, second] = [jobs.nth(0), jobs.nth(1)]
-  await expect(first).toContainText('The network is away.')
+  await expect(first).toContainText('No answer in time timeout')
   await expect(second).toContainText('No reason is known.')
   await expect(second).toContainText('The work is gone or done.')
   await first.getByRole('button', { name: 'Retry' }).click()
@@ -164,9 +164,12 @@ test(
       await expect(page.getByRole('heading', { name: 'Failed to Load' }).first()).toBeVisible()
       await expect(page.getByText('The house is closed.').first()).toBeVisible()
     }
+    await openTab(page, '')
+    await expect(page.getByRole('heading', { name: 'Failed to Load' })).toHaveCount(1)
     isBroken = false
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('heading', { name: 'Failed to Load' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Removal requests' })).toBeVisible()
   },
 )
 

@@ -35,7 +35,7 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
       <nav
         ref={row}
         aria-label={t('operator.pagesOf')}
-        className="relative -mx-4 mb-6 flex gap-1 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0"
+        className="relative -mx-4 mb-6 flex gap-1 overflow-x-auto border-b border-line px-4 md:mx-0 md:flex-wrap md:px-0"
       >
         {tabs.map(({ to, name }) => (
           <Link

@@ -34,6 +34,12 @@ export function Loaded<Data>({
       <ErrorState title={t('operator.failedToLoad')} message={errorMessage(failure, 'loadOperator')} onRetry={retry} />
     )
   }
+  return <Coming lines={lines} />
+}
+
+/** The shape of what is loading: cards, or so many lines of text. */
+export function Coming({ lines }: { lines?: number | undefined }) {
+  const { t } = useTranslation()
   return (
     <div aria-busy="true" className={clsx('flex flex-col', lines ? 'gap-1' : 'gap-3')}>
       <span className="sr-only">{t('common.loading')}</span>

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { lumaOf } from '../image/luma.ts'
 import { pyramidOf } from '../image/raster.ts'
+import { delighting } from '../light-calibration.ts'
 import type { Atlas } from './atlas.ts'
 import { delightGains } from './delight.ts'
 import { featureCells, skinCentres, skinSize } from './features.ts'
@@ -101,4 +103,115 @@ it('gives what is burnt out the tone of the other side of the face, and that non
   const [usual] = warmthAt(false)
   expect(left).toBeCloseTo(usual, 1)
   expect(right).toBeCloseTo(usual, 1)
+})
+
+/** Where a cell of u and v lies in a skin map. */
+const cellAt = (u: number, v: number) => Math.round(v * skinSize) * skinSize + Math.round(u * skinSize)
+
+/** How surely lamps of several colours light a face. */
+function lampsOf(atlas: Atlas): number {
+  const flat = () => new Float64Array(6)
+  const skin = new Float32Array(skinSize * skinSize).fill(1)
+  return delightGains(atlas, { light: [flat(), flat(), flat()], skin }).lamps
+}
+
+it('knows two lamps by both sides of a face and by what of one side differs, and takes lips and brows for neither', () => {
+  const warmAndCold = (isWarm: (u: number, v: number) => boolean, by: number) =>
+    painted((u, v) => (isWarm(u, v) ? [150 + by, 125, 110 - by] : [150 - by, 125, 110 + by]))
+  expect(lampsOf(warmAndCold((u) => u < 0.5, 16))).toBeGreaterThan(0.9)
+  expect(lampsOf(warmAndCold((_, v) => v < 0.5, 22))).toBeGreaterThan(0.9)
+  const [, lips, brows] = featureCells
+  const isFeature = (u: number, v: number) => lips[cellAt(u, v)] + brows[cellAt(u, v)] > 0.5
+  expect(lampsOf(painted((u, v) => (isFeature(u, v) ? [150, 30, 60] : [170, 140, 125])))).toBe(0)
+})
+
+/** Lit by a warm lamp from above and a cold one from below. */
+const fromAbove = (v: number): Colour => (v < 0.5 ? [190, 120, 80] : [100, 140, 170])
+
+it('gives skin between two lamps its mean colour, and leaves how light it is', () => {
+  const atlas = painted((_, v) => fromAbove(v))
+  const gains = gainsOf(atlas)
+  const lumas = (factors: (c: number, i: number) => number) =>
+    [0.3, 0.7].map((v) => {
+      const i = cellAt(0.3, v)
+      const colour = skinColoursOf(atlas.texture).planes.map((plane, c) => Float32Array.of(plane[i] * factors(c, i)))
+      return Math.log(lumaOf(colour)[0])
+    })
+  const [before, after] = [lumas(() => 1), lumas((c, i) => gains[c][i])]
+  for (const k of [0, 1]) expect(after[k]).toBeCloseTo(before[k], 1)
+  const warmth = warmthOf(atlas)
+  const [top, bottom] = [0.3, 0.7].map((v) => warmth[cellAt(0.3, v)])
+  expect(Math.abs(top - bottom)).toBeLessThan(0.1)
+  const [red, , blue] = [0, 1, 2].map((c) => Math.log(fromAbove(0)[c]) + Math.log(fromAbove(1)[c]))
+  expect((top + bottom) / 2).toBeCloseTo((red - blue) / 2, 0.8)
+})
+
+it('leaves skin between two lamps what of its colour is finer than a patch', () => {
+  const isFreckle = (u: number, v: number) => cellAt(u - 0.5 / skinSize, v - 0.5 / skinSize) === cellAt(0.3, 0.62)
+  const warmth = warmthOf(painted((u, v) => (isFreckle(u, v) ? [90, 140, 100] : fromAbove(v))))
+  expect(warmth[cellAt(0.25, 0.62)] - warmth[cellAt(0.3, 0.62)]).toBeLessThan(-0.2)
+})
+
+it('evens the colour of lips between two lamps, not how light they are, nor that they are redder than skin', () => {
+  const [, lips] = featureCells
+  const isLip = (u: number, v: number) => lips[cellAt(u, v)] > 0.5
+  const isShaded = (u: number) => u < 0.5
+  const atlas = painted((u, v) => {
+    const [red, green, blue] = fromAbove(v)
+    const shade = isShaded(u) ? 0.6 : 1
+    return isLip(u, v) ? [red * shade, green * 0.7 * shade, blue * 0.7 * shade] : [red, green, blue]
+  })
+  const gains = gainsOf(atlas)
+  const { planes } = skinColoursOf(atlas.texture)
+  const within = [...lips.keys()].filter((i) => lips[i] > 0.98)
+  const lit = planes.map((plane, c) => plane.map((value, i) => Math.log(value * gains[c][i])))
+  const on = (side: (i: number) => boolean) => meanIn(lit[1], within.filter(side))
+  const isLeft = (i: number) => i % skinSize < skinSize / 2 - 4
+  expect(on((i) => !isLeft(i)) - on(isLeft)).toBeGreaterThan(0.2)
+  const warmth = lit[0].map((red, i) => red - lit[2][i])
+  expect(meanIn(warmth, within) - warmth[cellAt(0.3, 0.7)]).toBeGreaterThan(0.2)
+})
+
+it('gives skin no colour of the make-up on eyes', () => {
+  const [lids] = featureCells
+  const cheekOf = (isPainted: boolean) => {
+    const face = painted((u, v) => (isPainted && lids[cellAt(u, v)] > 0.5 ? [40, 60, 160] : fromAbove(v)))
+    return gainsOf(face).map((plane) => Math.log(plane[cellAt(0.3, 0.7)]))
+  }
+  const [plain, besideMakeUp] = [cheekOf(false), cheekOf(true)]
+  for (const c of [0, 1, 2]) expect(besideMakeUp[c]).toBeCloseTo(plain[c], 1)
+})
+
+it('leaves lips between two lamps what of their colour is finer than a patch', () => {
+  const [, lips] = featureCells
+  const vein = Math.round(0.5 * skinSize)
+  const row = [...lips.keys()].filter((i) => lips[i] > 0.95 && i % skinSize === vein)
+  const face = painted((u, v) => {
+    const [red, green, blue] = fromAbove(v)
+    return Math.floor(u * skinSize) === vein && lips[cellAt(u, v)] > 0.5 ? [red * 0.7, green, blue] : [red, green, blue]
+  })
+  const warmth = warmthOf(face)
+  const beside = (by: number) =>
+    meanIn(
+      warmth,
+      row.map((i) => i + by),
+    )
+  expect((beside(-5) + beside(5)) / 2 - beside(0)).toBeGreaterThan(0.15)
+})
+
+it('brings both sides to one light over wide patches, and leaves a mole on one of them', () => {
+  const isMole = (u: number, v: number) => Math.hypot(u - 0.3, v - 0.62) < 0.02
+  const atlas = painted((u, v) => (isMole(u, v) ? [70, 55, 45] : u < 0.5 ? [190, 150, 125] : [120, 95, 79]))
+  const gains = gainsOf(atlas)
+  const { planes } = skinColoursOf(atlas.texture)
+  const lightAt = (u: number, v: number) => Math.log(planes[1][cellAt(u, v)] * gains[1][cellAt(u, v)])
+  expect(Math.abs(lightAt(0.25, 0.75) - lightAt(0.75, 0.75))).toBeLessThan(0.1)
+  expect(lightAt(0.2, 0.62) - lightAt(0.3, 0.62)).toBeGreaterThan(0.8)
+})
+
+it('makes no side of a face more than twice as light, or as dark', () => {
+  const dark = gainsOf(painted((u) => (u < 0.5 ? [240, 240, 240] : [4, 4, 4])))[1]
+  expect(Math.log(dark[cellAt(0.8, 0.75)])).toBeLessThanOrEqual(delighting.mostLean + 1e-3)
+  expect(Math.log(dark[cellAt(0.8, 0.75)])).toBeGreaterThan(delighting.mostLean - 0.05)
+  expect(Math.log(dark[cellAt(0.2, 0.75)])).toBeCloseTo(-delighting.mostLean, 1)
 })

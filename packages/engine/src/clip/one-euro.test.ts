@@ -33,3 +33,17 @@ test('the first value is taken as it is, and a gap in time is no jump', () => {
   expect([...now]).toEqual([3, 4])
   expect(() => filter.filter(Float64Array.of(1), 106)).toThrow(RangeError)
 })
+
+test('numbers of one thing are followed as fast as the whole of it moves', () => {
+  const last = (isOne: boolean) => {
+    const filter = oneEuroFilter(2, { cutOff: 0.5, beta: 20, speedCutOff: 1, isOne })
+    let now = Float64Array.of(0, 0)
+    for (let k = 0; k < 30; k++) {
+      now = Float64Array.of(k, k % 2 === 0 ? 0.01 : -0.01)
+      filter.filter(now, k / 30)
+    }
+    return Math.abs(now[1])
+  }
+  expect(last(true)).toBeGreaterThan(0.009)
+  expect(last(false)).toBeLessThan(0.005)
+})

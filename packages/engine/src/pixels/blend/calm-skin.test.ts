@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { calmSkin, cellsOfFolds } from './calm-skin.ts'
+import { relighting } from '../light-calibration.ts'
+import { calmFolds, calmSkin, cellsOfFolds } from './calm-skin.ts'
 import type { TwoFaces } from './two-faces.ts'
 
 /** Cheek beside the mouth, chin, brow, and the edge of the jaw: texture coordinates. */
@@ -45,4 +46,18 @@ it('lets skin have somewhat more contrast than the target’s, and holds it the 
   expect(held(2)).toBeCloseTo(1.2, 1)
   expect(calmOf(0.5).detail).toBeGreaterThan(3)
   expect(calmOf(2).relief).toBe(calmOf(2).detail)
+})
+
+it('counts what is replaced alone', () => {
+  const hidden = { ...faces, replaced: Float32Array.of(1, 1, 0, 1, 1, 1) }
+  const source = Float32Array.of(20, -20, 900, 20, 90, 90)
+  expect(calmSkin(hidden, source, target, source, target).detail).toBeCloseTo(1.6, 1)
+})
+
+it('lets folds around a mouth that stays have a share of the contrast that was there, and asks nothing of another mouth', () => {
+  expect(calmFolds(faces, target, target, target, target)).toEqual([])
+  const calm = Float32Array.of(1, 0.5, 0, 1, 0, 0)
+  const [folds] = calmFolds({ ...faces, calm }, target, target, target, target)
+  expect([...folds.where]).toEqual([1, 0.5, 0, 0, 0, 0])
+  expect(folds.detail).toBeCloseTo(relighting.folds.contrast, 2)
 })

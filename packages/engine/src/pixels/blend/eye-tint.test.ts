@@ -40,3 +40,18 @@ it.each([
 ])('leaves %s as it is', (_what, colour, skin) => {
   expect(drawn(colour, skin).inside).toEqual(colour)
 })
+
+it('finds the eye where it lies in the picture, on coarse cells, and leaves what is not drawn', () => {
+  const shares = Float32Array.from({ length: SIDE * SIDE }, (_, i) => Number(i % SIDE >= 12 && i < (SIDE * SIDE) / 2))
+  const coarse = { x: 100, y: 50, step: 2, width: SIDE, height: SIDE }
+  const [width, height] = [2 * SIDE, 2 * SIDE]
+  const colour = Float32Array.from({ length: width * height * 3 }, (_, p) => [60, 62, 13][p % 3])
+  const alpha = Float32Array.from({ length: width * height }, (_, i) => Number(i % width !== 40))
+  limitYellow({ x: 100, y: 50, width, height, colour, alpha }, coarse, { shares, yellowest: 0.15 })
+  const blueAt = (x: number, y: number) => colour[(y * width + x) * 3 + 2]
+  expect(blueAt(30, 10)).toBeGreaterThan(30)
+  expect(blueAt(40, 10)).toBe(13)
+  expect([blueAt(18, 10), blueAt(30, 30)]).toEqual([13, 13])
+  expect(blueAt(23, 10)).toBeGreaterThan(13)
+  expect(blueAt(23, 10)).toBeLessThan(blueAt(30, 10))
+})

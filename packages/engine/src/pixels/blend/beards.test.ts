@@ -60,7 +60,8 @@ const hair = Float32Array.from({ length: skinSize * skinSize }, (_, i) => Number
 const full = { cells: hair, sureness: 1, depth: 0.9, overLips: 0, below: 0 }
 
 /** What becomes of beards on chin and lips, where the target has dark hair from the nose down, or is shaven. */
-function settled(isBearded: boolean, source: typeof none, { choice = 'decide' as BeardChoice, below = 0 } = {}) {
+function settled(isBearded: boolean, source: typeof none, asked: { choice?: BeardChoice; below?: number } = {}) {
+  const { choice = 'decide', below = 0 } = asked
   const image = isBearded ? bearded([175, 95, 95], 0.04) : shaven
   const place = { uv: skinCentres, ownUv: skinCentres, image, points, below: () => below }
   const face = () => new Float32Array(skinSize * skinSize).fill(1)

@@ -161,9 +161,10 @@ export const source = {
      * how many cells must be seen. D124. */
     oneSide: { light: 0.6, pale: 0.4, redder: [0.04, 0.1], seen: 0.8, cells: 100 },
   },
-  /** Near hair, how much darker than the other side of the face hair is, log-luma; and how near. Unrecorded. */
+  /** Near hair, how much darker than the other side of the face hair is, log-luma; how near; and sigma of that, cells. Unrecorded. */
   darker: [0.15, 0.5],
   nearHair: [0.06, 0.2],
+  darkerReach: 4,
   /** What less than this is not worth taking from another photo. Unrecorded. */
   leastLent: 0.02,
   /** Factor between the colours of two photos, at most. Unrecorded. */

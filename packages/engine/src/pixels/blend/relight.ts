@@ -10,49 +10,70 @@ import { compareContrast, type Relighting, type TwoFaces } from './two-faces.ts'
 
 const { maxRetint, minGain, maxGain } = relighting
 
+/** A plane of the source and the same of the target, both on the cells of the grid. */
+type Both = Record<'source' | 'target', Float32Array>
+
+/** Two faces of which it is known, too, where the source's beard comes along. */
+type Faces = TwoFaces & { beard: Float32Array }
+
 /**
  * Plans how the source's colours become the target's light. Low frequencies of light come from the target, detail from
  * the source, and what is as large as an eye socket no stronger than the target has it. Eyes have a light of their own.
  */
-export function planRelighting(faces: TwoFaces): Relighting {
-  const { source, target, eyes, ownEyes = eyes } = faces
-  const [ownSource, ownTarget] = [lumaOf(source), lumaOf(target)]
-  const beard = faces.beard ?? new Float32Array(faces.plain.length)
-  const { sourceLight, targetLight, sourceLuma, targetLuma, hardness } = measureLight(
-    { ...faces, beard },
-    ownSource,
-    ownTarget,
-  )
-  const sourceTint = lumaOf(sourceLight)
-  const targetTint = lumaOf(targetLight)
-  const [left, right] = eyes
-  const skin = weightedMean(ownTarget, faces.weights) / Math.max(1, weightedMean(ownSource, faces.weights))
-  const eyeGains = eyes.map((eye, side) => {
-    const own: SeenEye = [target, ownTarget, ownEyes[side]]
-    return compareEyes([source, ownSource, eye], own, skin)
+export function planRelighting(given: TwoFaces): Relighting {
+  const { source, target, lips } = given
+  const faces: Faces = { ...given, beard: given.beard ?? new Float32Array(given.plain.length) }
+  const { beard } = faces
+  const lumas: Both = { source: lumaOf(source), target: lumaOf(target) }
+  const { light, luma, hardness } = measureLight(faces, lumas)
+  const tints: Both = { source: lumaOf(light.source), target: lumaOf(light.target) }
+  const eyeGains = gainsOfEyes(faces, lumas)
+  const relief = measureRelief(faces, lumas, luma)
+  const bounds = boundsOf(faces, { lumas, luma, relief })
+  // What follows reads the source's luma without its pores.
+  const own = relief.smooth.source
+  const blackHair = keepHairDark([own, luma.source, luma.target], beard)
+  const strength = planStrength(luma, relief, { ...bounds, beard, blackHair })
+  if (lips) holdLips(strength, { own, target: luma.target, lips, beard })
+  const [targetTint, sourceTint] = [tints.target, tints.source]
+  const lit = { own, sourceLight: light.source, sourceTint, targetLight: light.target, targetTint }
+  const tones = measureTone(faces, lit)
+  const [left, right] = given.eyes
+  const channels = tones.map((tone, c) => {
+    const lights = { own, sourceTint, targetTint, source: light.source[c], target: light.target[c], tone }
+    return planChannel(lights, strength, { left, right, gains: eyeGains.map((gains) => gains[c]) })
   })
-  const shaven = new Float32Array(beard.length)
-  for (let i = 0; i < shaven.length; i++) shaven[i] = faces.replaced[i] * (1 - beard[i])
-  const [sourceDetail, targetDetail] = [differences(ownSource, sourceLuma), differences(ownTarget, targetLuma)]
-  const limit = relighting.maxContrast * compareContrast(shaven, sourceDetail, targetDetail)
-  const relief = measureRelief(faces, shaven, [ownSource, ownTarget], [sourceLuma, targetLuma])
-  const lit = { own: ownSource, sourceLight, sourceTint, targetLight, targetTint }
-  const tone = measureTone({ ...faces, beard }, lit)
-  const most = Math.max(minGain, Math.min(maxGain, limit))
-  const blackHair = keepHairDark([ownSource, sourceLuma, targetLuma], beard)
-  const uneven = [sourceDetail, targetDetail, relief.source, relief.target] as const
-  const calms = [calmSkin(faces, ...uneven), ...calmFolds(faces, ...uneven)]
-  const strength = planStrength(sourceLuma, targetLuma, relief, { most, beard, blackHair, calms })
-  if (faces.lips) holdLips(strength, { own: ownSource, target: targetLuma, lips: faces.lips, beard })
-  const add = source.map(() => new Float32Array(left.length))
-  const gain = source.map(() => new Float32Array(left.length))
-  for (let c = 0; c < 3; c++) {
-    const channel = { source: sourceLight[c], target: targetLight[c], tone: tone[c] }
-    const lights = { own: ownSource, sourceTint, targetTint, ...channel }
-    const light = eyeGains.map((gains) => gains[c])
-    planChannel(lights, strength, { left, right, gains: light }, { add: add[c], gain: gain[c] })
+  return { add: channels.map(({ add }) => add), gain: channels.map(({ gain }) => gain), hardness }
+}
+
+/** For each eye what red, green and blue of the source's are multiplied with. */
+function gainsOfEyes({ source, target, weights, eyes, ownEyes = eyes }: Faces, lumas: Both): number[][] {
+  const skin = weightedMean(lumas.target, weights) / Math.max(1, weightedMean(lumas.source, weights))
+  return eyes.map((eye, side) => {
+    const own: SeenEye = [target, lumas.target, ownEyes[side]]
+    return compareEyes([source, lumas.source, eye], own, skin)
+  })
+}
+
+/** How strong detail may become by the contrast of both faces, hairs excepted; and where skin is calmed. */
+function boundsOf(
+  faces: Faces,
+  { lumas, luma, relief }: { lumas: Both; luma: Both; relief: Relief },
+): Pick<Bounds, 'most' | 'calms'> {
+  const [own, wanted] = [differences(lumas.source, luma.source), differences(lumas.target, luma.target)]
+  const limit = relighting.maxContrast * compareContrast(shavenOf(faces), own, wanted)
+  const uneven = [own, wanted, relief.source, relief.target] as const
+  return {
+    most: Math.max(minGain, Math.min(maxGain, limit)),
+    calms: [calmSkin(faces, ...uneven), ...calmFolds(faces, ...uneven)],
   }
-  return { add, gain, hardness }
+}
+
+/** How much of each cell is replaced by bare skin. */
+function shavenOf({ replaced, beard }: Faces): Float32Array {
+  const shaven = new Float32Array(beard.length)
+  for (let i = 0; i < shaven.length; i++) shaven[i] = replaced[i] * (1 - beard[i])
+  return shaven
 }
 
 /** What bounds the strength of detail: of all of it, where the source's beard comes along, how strong its hairs are, and where skin is calmed. */
@@ -66,12 +87,9 @@ type Bounds = {
 /** How strong the source's detail becomes at each cell, and the luma it is laid on. */
 type Strength = { detail: Float64Array; base: Float64Array }
 
-function planStrength(
-  sourceLuma: Float32Array,
-  targetLuma: Float32Array,
-  relief: { source: Float32Array; most: number },
-  { most, beard, blackHair, calms }: Bounds,
-): Strength {
+/** luma: that of the light on both faces. */
+function planStrength(luma: Both, relief: Relief, { most, beard, blackHair, calms }: Bounds): Strength {
+  const [sourceLuma, targetLuma] = [luma.source, luma.target]
   const detail = new Float64Array(sourceLuma.length)
   const base = new Float64Array(sourceLuma.length)
   for (let i = 0; i < detail.length; i++) {
@@ -132,13 +150,13 @@ type Lights = {
   tone: Float32Array
 }
 
-/** Fills what becomes of one channel. */
+/** What becomes of one channel. gains: what it is multiplied with in each eye. */
 function planChannel(
   { own, source, target, sourceTint, targetTint, tone }: Lights,
   { detail, base }: Strength,
   { left, right, gains }: { left: Float32Array; right: Float32Array; gains: number[] },
-  { add, gain }: { add: Float32Array; gain: Float32Array },
-): void {
+): { add: Float32Array; gain: Float32Array } {
+  const [add, gain] = [new Float32Array(left.length), new Float32Array(left.length)]
   for (let i = 0; i < left.length; i++) {
     const tint = target[i] / (targetTint[i] > 1 ? targetTint[i] : 1)
     const light = source[i] > 1 ? source[i] : 1
@@ -151,63 +169,78 @@ function planChannel(
     add[i] = (1 - eye) * (base[i] * tint + detail[i] * ((wanted - retint) * light * lit - retint * tone[i]))
     gain[i] = (1 - eye) * detail[i] * retint + left[i] * gains[0] + right[i] * gains[1]
   }
-}
-
-/** The smooth part of both faces' colours and of their luma, skin alone counting, smoother in the middle than at the outline. */
-function measureLight(
-  { source, target, weights, replaced, beard, grid, across }: TwoFaces & { beard: Float32Array },
-  ownSource: Float32Array,
-  ownTarget: Float32Array,
-) {
-  const [sourceLuma, sourceRim] = [ownSource.slice(), scratchCopy('source rim', ownSource)]
-  const [targetLuma, targetRim] = [ownTarget.slice(), scratchCopy('target rim', ownTarget)]
-  weightedBlur([sourceLuma, targetLuma], weights, grid, relighting.lightSigma * across)
-  weightedBlur([sourceRim, targetRim], weights, grid, relighting.rimLightSigma * across)
-  const hardness = hardnessOf([targetLuma, targetRim], replaced)
-  const loose = 1 - linearStep(hardness, ...relighting.hard)
-  const sourceLight = source.map((plane) => plane.slice())
-  const targetLight = target.map((plane) => plane.slice())
-  const colours = [...sourceLight, ...targetLight]
-  const rimColours = colours.map((plane, c) => scratchCopy(`rim colours ${c}`, plane))
-  const { colourSigma, rimColourSigma, hardColourSigma } = relighting
-  const rimSigma = hardColourSigma + loose * (rimColourSigma - hardColourSigma)
-  // What is burnt out is white whatever its colour is: darker, it is skin again.
-  const shown = scratch('shown colours', weights.length)
-  const [from, to] = relighting.burnt
-  for (let i = 0; i < shown.length; i++) shown[i] = weights[i] * (1.001 - linearStep(targetRim[i], from, to))
-  weightedBlur(sourceLight, weights, grid, colourSigma * across)
-  weightedBlur(targetLight, shown, grid, colourSigma * across)
-  weightedBlur(rimColours.slice(0, 3), weights, grid, rimSigma * across)
-  weightedBlur(rimColours.slice(3), shown, grid, rimSigma * across)
-  const middle = scratchCopy('middle of the face', replaced)
-  gaussianBlur(middle, grid.width, grid.height, across * relighting.rimSigma)
-  const share = scratch('share of the middle', middle.length)
-  for (let i = 0; i < share.length; i++) share[i] = loose * Math.min(1, Math.max(0, (middle[i] - 0.6) / 0.35))
-  // No skin is near what lies in a beard: its own darkness would be taken for the light on it.
-  const ownShare = scratch('own share of the middle', share.length)
-  for (let i = 0; i < share.length; i++) ownShare[i] = Math.max(share[i], relighting.beardRim * beard[i])
-  sourceLight.forEach((plane, c) => mixIn(plane, rimColours[c], ownShare))
-  targetLight.forEach((plane, c) => mixIn(plane, rimColours[c + 3], share))
-  mixIn(sourceLuma, sourceRim, ownShare)
-  mixIn(targetLuma, targetRim, share)
-  return { sourceLight, targetLight, sourceLuma, targetLuma, hardness }
+  return { add, gain }
 }
 
 /**
- * What of both faces' luma is finer than its light and as large as an eye socket; most: how strong the source's may become. The lumas, of source
- * and target, are smoothed in place.
+ * The smooth part of both faces' colours, red, green and blue each, and of their luma, skin alone counting, smoother in the middle than at the outline; and
+ * how hard the target's light is.
  */
-function measureRelief(
-  { replaced, grid, across }: TwoFaces,
-  shaven: Float32Array,
-  [source, target]: [Float32Array, Float32Array],
-  [sourceLight, targetLight]: [Float32Array, Float32Array],
-) {
+function measureLight(faces: Faces, lumas: Both) {
+  const { source, target, weights, replaced, grid, across } = faces
+  const luma: Both = { source: lumas.source.slice(), target: lumas.target.slice() }
+  const rim = { source: scratchCopy('source rim', lumas.source), target: scratchCopy('target rim', lumas.target) }
+  weightedBlur([luma.source, luma.target], weights, grid, relighting.lightSigma * across)
+  weightedBlur([rim.source, rim.target], weights, grid, relighting.rimLightSigma * across)
+  const hardness = hardnessOf([luma.target, rim.target], replaced)
+  const loose = 1 - linearStep(hardness, ...relighting.hard)
+  const shares = sharesOfMiddle(faces, loose)
+  const { rimColourSigma, hardColourSigma } = relighting
+  const rimSigma = hardColourSigma + loose * (rimColourSigma - hardColourSigma)
+  const sized = { grid, across, rimSigma }
+  const light = {
+    source: lightOf(source, { weights, share: shares.source, ...sized }),
+    target: lightOf(target, { weights: withoutBurnt(weights, rim.target), share: shares.target, ...sized }),
+  }
+  mixIn(luma.source, rim.source, shares.source)
+  mixIn(luma.target, rim.target, shares.target)
+  return { light, luma, hardness }
+}
+
+/** How loosely light is followed at each cell of both faces, 0 at the outline to `loose` in the middle. */
+function sharesOfMiddle({ replaced, beard, grid, across }: Faces, loose: number): Both {
+  const middle = scratchCopy('middle of the face', replaced)
+  gaussianBlur(middle, grid.width, grid.height, across * relighting.rimSigma)
+  const target = scratch('share of the middle', middle.length)
+  for (let i = 0; i < target.length; i++) target[i] = loose * Math.min(1, Math.max(0, (middle[i] - 0.6) / 0.35))
+  // No skin is near what lies in a beard: its own darkness would be taken for the light on it.
+  const source = scratch('own share of the middle', target.length)
+  for (let i = 0; i < source.length; i++) source[i] = Math.max(target[i], relighting.beardRim * beard[i])
+  return { source, target }
+}
+
+/** How much each cell tells of the colour of light: what is burnt out is white whatever that is; darker, it is skin again. luma: of the light there. */
+function withoutBurnt(weights: Float32Array, luma: Float32Array): Float32Array {
+  const shown = scratch('shown colours', weights.length)
+  const [from, to] = relighting.burnt
+  for (let i = 0; i < shown.length; i++) shown[i] = weights[i] * (1.001 - linearStep(luma[i], from, to))
+  return shown
+}
+
+type Smoothing = { weights: Float32Array; share: Float32Array; rimSigma: number } & Pick<TwoFaces, 'grid' | 'across'>
+
+/** The smooth part of a face's red, green and blue, followed as closely as at the outline where the share of the middle falls to 0. rimSigma: over the face's width. */
+function lightOf(planes: Float32Array[], { weights, share, grid, across, rimSigma }: Smoothing): Float32Array[] {
+  const light = planes.map((plane) => plane.slice())
+  const rim = planes.map((plane, c) => scratchCopy(`rim colours ${c}`, plane))
+  weightedBlur(light, weights, grid, relighting.colourSigma * across)
+  weightedBlur(rim, weights, grid, rimSigma * across)
+  light.forEach((plane, c) => mixIn(plane, rim[c], share))
+  return light
+}
+
+/** What of both faces' luma is finer than its light and as large as an eye socket; most: how strong the source's may become; smooth: the lumas without what is finer. */
+type Relief = Both & { most: number; smooth: Both }
+
+function measureRelief(faces: Faces, lumas: Both, light: Both): Relief {
+  const { replaced, grid, across } = faces
   const weights = scratch('weights of relief', replaced.length)
   for (let i = 0; i < weights.length; i++) weights[i] = replaced[i] + 1e-4
-  weightedBlur([source, target], weights, grid, relighting.reliefSigma * across)
-  const [own, wanted] = [differences(source, sourceLight), differences(target, targetLight)]
-  return { source: own, target: wanted, most: relighting.maxRelief * compareContrast(shaven, own, wanted) }
+  const smooth: Both = { source: lumas.source.slice(), target: lumas.target.slice() }
+  weightedBlur([smooth.source, smooth.target], weights, grid, relighting.reliefSigma * across)
+  const [source, target] = [differences(smooth.source, light.source), differences(smooth.target, light.target)]
+  const most = relighting.maxRelief * compareContrast(shavenOf(faces), source, target)
+  return { source, target, most, smooth }
 }
 
 function differences(plane: Float32Array, smooth: Float32Array): Float32Array {

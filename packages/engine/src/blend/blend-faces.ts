@@ -9,14 +9,14 @@ import type { BeardChoice } from '../pixels/blend/beards.ts'
 import { matchColourfulness } from '../pixels/blend/colourfulness.ts'
 import { drawPatch, pastePatch, type Patch } from '../pixels/blend/composite.ts'
 import { limitYellow } from '../pixels/blend/eye-tint.ts'
-import { prepareFields } from '../pixels/blend/fields.ts'
+import { prepareFields, type Fields, type TargetFace } from '../pixels/blend/fields.ts'
 import { layFace } from '../pixels/blend/lay-face.ts'
 import { finishPatch } from '../pixels/blend/finish.ts'
 import { holdBack } from '../pixels/blend/hold-back.ts'
 import { lendTexture } from '../pixels/blend/lend-texture.ts'
 import { limitTones } from '../pixels/blend/mouth.ts'
 import { keepOneTone } from '../pixels/blend/one-tone.ts'
-import { steadyNumber, steadyVote } from '../pixels/blend/memory.ts'
+import { steadyNumber, type PixelMemory } from '../pixels/blend/memory.ts'
 import { memory as rates } from '../pixels/calibration.ts'
 import { faceHeight, mouthOpening } from '../pixels/face/pose.ts'
 import { mixShapes } from '../pixels/face/shape.ts'
@@ -40,7 +40,7 @@ import {
 } from './face-memory.ts'
 import type { Drawn } from './ask-for-faces.ts'
 import { blendCrop } from './blend-crop.ts'
-import { keptLipsOf, mustKeepEyes, shutEyes, stillFeatures } from './expression.ts'
+import { keptExpression, stillFeatures } from './expression.ts'
 import { fitShape } from './fit-shape.ts'
 
 /**
@@ -160,12 +160,9 @@ function blendFace(
   const isSoft = isOutOfFocus(enlargement, slackOf(memory))
   if (isSoft && !mayFade(memory)) return { refusal: 'source_blurred', quality: 0 }
   const looked = looks?.get(face) ?? beginSegments(memory, () => models.segmenter.begin(target, face.points))
-  const keptLips = keptLipsOf(source.face, face, pixels)
-  const areKept = steadyVote(pixels, 'eyes are kept', mustKeepEyes(source, face))
-  const keptEyes = areKept ? 'socket' : keepEyes ? 'opening' : 'none'
-  const shut = shutEyes(source.face, face)
+  const kept = keptExpression(source, face, keepEyes, pixels)
   // In a film what lies where each frame has it trembles.
-  const still = memory ? { lips: keptLips } : stillFeatures(face, { lips: keptLips, keptEyes, shut })
+  const still = memory ? { lips: kept.lips } : stillFeatures(face, kept)
   const mixed = mixShapes(source.face.points, face.points, still)
   const fitted = fitFace(memory, mixed, () => fitShape(models, target, source.atlas, mixed))
   const teeth = mouthOpening(source.face.points) > limits.closedMouth
@@ -173,29 +170,38 @@ function blendFace(
   const laid = layFace(target, source.atlas, { points: face.points, shape: fitted.shape }, memory !== undefined)
   const segments = segmentsOf(memory, face, looked)
   const targetFace = { image: target, points: face.points, segments }
-  const { oneTone } = source
-  const options = { keptEyes, shut, keptLips, teeth, oneTone, beard, memory: pixels } as const
+  const { keptEyes, shut, lips: keptLips } = kept
+  const options = { keptEyes, shut, keptLips, teeth, oneTone: source.oneTone, beard, memory: pixels } as const
   const fields = prepareFields(laid, targetFace, source.atlas, options)
   const visibleShare = steadyNumber(pixels, 'visible', fields.visibleShare, rates.decision)
   const isCovered = visibleShare < limits.minVisible * slackOf(memory)
   const { hardness, knownShare } = fields
   const covered = whoIsCovered(visibleShare, knownShare)
   if (isCovered && !mayFade(memory)) return { refusal: covered, quality: 0 }
-  const image = target.levels[0]
   const blur = steadyNumber(pixels, 'blur', seenBlur, rates.blur)
-  const patch = drawPatch(image, source.atlas, fields, softnessOf(blur), pixels)
-  holdBack(image, patch, segments)
-  if (fields.mouth) limitTones(patch, fields.grid, fields.mouth)
-  if (fields.eyes) limitYellow(patch, fields.grid, fields.eyes)
-  matchColourfulness(image, patch, pixels)
-  lendTexture(image, patch, fields, { enlargement, detail: faceHeight(face.points) / source.resolved })
-  finishPatch(image, patch, pixels)
-  keepOneTone(image, patch, pixels)
-  const light = lightShare(source)
-  const sight = { visibleShare, knownShare, hardness, light }
-  const score = scoreFace({ image, patch, face, source, fitted, enlargement, ...sight })
+  const patch = drawPixels({ ...targetFace, fields, source, blur, enlargement }, pixels)
+  const sight = { visibleShare, knownShare, hardness, light: lightShare(source) }
+  const score = scoreFace({ image: target.levels[0], patch, face, source, fitted, enlargement, ...sight })
   const quality = steadyNumber(pixels, 'quality', score.quality, rates.decision)
   const isGood = isGoodEnough(quality / slackOf(memory), face)
   const poor = isSoft ? 'source_blurred' : isCovered ? covered : score.because
   return fadeFace(memory, patch, isGood && !isSoft && !isCovered) ? { patch, quality } : { refusal: poor, quality }
+}
+
+/** The target's face, what is drawn over it of whom, how blurred it is there, and how many times as much detail it has as the source. */
+type Drawing = TargetFace & { fields: Fields; source: Source; blur: number; enlargement: number }
+
+/** Draws a face's pixels, and brings them to what the photo around them is like. */
+function drawPixels(drawing: Drawing, memory: PixelMemory | undefined): Patch {
+  const { points, segments, fields, source, blur, enlargement } = drawing
+  const image = drawing.image.levels[0]
+  const patch = drawPatch(image, source.atlas, fields, softnessOf(blur), memory)
+  holdBack(image, patch, segments)
+  if (fields.mouth) limitTones(patch, fields.grid, fields.mouth)
+  if (fields.eyes) limitYellow(patch, fields.grid, fields.eyes)
+  matchColourfulness(image, patch, memory)
+  lendTexture(image, patch, fields, { enlargement, detail: faceHeight(points) / source.resolved })
+  finishPatch(image, patch, memory)
+  keepOneTone(image, patch, memory)
+  return patch
 }

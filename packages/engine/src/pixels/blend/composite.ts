@@ -66,9 +66,9 @@ export function drawPatch(
 /** Cells to each side over which the steps of a contour are smoothed. */
 const CONTOUR_REACH = 0.75
 
-/** Where one part of the face stands before another: `contour` gets the pixels between cells of the two. */
 type Contour = { row: Float32Array; isTorn: Uint8Array; grid: Fields['grid']; contour: number[] }
 
+/** Where one part of the face stands before another in row `j` of a patch: `contour` gets the pixels between cells of the two. */
 function findContour(patch: Patch, j: number, { row, isTorn, grid, contour }: Contour): void {
   for (let cell = 0, a = 0; cell < grid.width - 1; cell++, a += STRIDE) {
     const b = a + STRIDE
@@ -98,7 +98,7 @@ function texelsPerPixel({ grid, values }: Fields, size: number): number {
   return moves.length > 0 ? moves[moves.length >> 1] : 1
 }
 
-/** One row between two of the grid's, and which of its cells lie where these two tear apart. */
+/** One row between two of the grid's, at `gy` cells, and which of its cells lie where these two tear apart. */
 function lerpRows(
   values: Float32Array,
   grid: Fields['grid'],
@@ -137,50 +137,53 @@ function isLeap(du: number, dv: number): boolean {
   return du > leap || du < -leap || dv > leap || dv < -leap
 }
 
+/** Draws row `j` of a patch: the fields between two cells of `row`, the texture between four texels. */
 function drawRow(patch: Patch, j: number, row: Float32Array, grid: Fields['grid'], texture: Raster): void {
   const { width, colour, alpha } = patch
   const { data } = texture
-  const tw = texture.width
-  const maxX = texture.width - 1
-  const maxY = texture.height - 1
-  const stride = tw * 3
-  const perPixel = 1 / grid.step
-  const offset = (patch.x + 0.5 - grid.x) * perPixel - 0.5
-  const lastCell = grid.width - 2
+  const [lastColumn, lastRow] = [texture.width - 1, texture.height - 1]
+  const stride = texture.width * 3
+  const cellsPerPixel = 1 / grid.step
+  const firstCell = (patch.x + 0.5 - grid.x) * cellsPerPixel - 0.5
+  const lastPair = grid.width - 2
   for (let i = 0, p = j * width, q = p * 3; i < width; i++, p++, q += 3) {
-    const gx = offset + i * perPixel
-    const cell = gx < 0 ? 0 : gx > lastCell ? lastCell : gx | 0
-    let f = gx - cell
+    // a, b: where the numbers of the cells to both sides begin; f: 0..1, how far the pixel lies from the first to the second.
+    const column = firstCell + i * cellsPerPixel
+    const cell = column < 0 ? 0 : column > lastPair ? lastPair : column | 0
+    let f = column - cell
     f = f < 0 ? 0 : f > 1 ? 1 : f
     const a = cell * STRIDE
     const b = a + STRIDE
     const opacity = row[a + ALPHA] + f * (row[b + ALPHA] - row[a + ALPHA])
     if (opacity < alphaFloor) continue
     alpha[p] = opacity
+    // Beside the mesh, and where one part of the face stands before another, the nearer cell alone counts.
     if (row[a + U] === 0) f = 1
     else if (row[b + U] === 0) f = 0
     const du = row[b + U] - row[a + U]
     const dv = row[b + V] - row[a + V]
     const g = isLeap(du, dv) ? (f < 0.5 ? 0 : 1) : f
-    const u = (row[a + U] + g * du) * tw - 0.5
+    // The texel at the upper left, how far its neighbours lie, and what each of the four counts.
+    const u = (row[a + U] + g * du) * texture.width - 0.5
     const v = (row[a + V] + g * dv) * texture.height - 0.5
-    const x = u < 0 ? 0 : u > maxX ? maxX : u
-    const y = v < 0 ? 0 : v > maxY ? maxY : v
+    const x = u < 0 ? 0 : u > lastColumn ? lastColumn : u
+    const y = v < 0 ? 0 : v > lastRow ? lastRow : v
     const x0 = x | 0
     const y0 = y | 0
     const fx = x - x0
     const fy = y - y0
     const t = y0 * stride + x0 * 3
-    const e = x0 < maxX ? t + 3 : t
-    const down = y0 < maxY ? stride : 0
-    const w00 = (1 - fx) * (1 - fy)
-    const w01 = fx * (1 - fy)
-    const w10 = (1 - fx) * fy
-    const w11 = fx * fy
+    const right = x0 < lastColumn ? 3 : 0
+    const down = y0 < lastRow ? stride : 0
+    const upperLeft = (1 - fx) * (1 - fy)
+    const upperRight = fx * (1 - fy)
+    const lowerLeft = (1 - fx) * fy
+    const lowerRight = fx * fy
     for (let c = 0; c < 3; c++) {
       const add = row[a + ADD + c] + f * (row[b + ADD + c] - row[a + ADD + c])
       const gain = row[a + GAIN + c] + f * (row[b + GAIN + c] - row[a + GAIN + c])
-      const texel = data[t + c] * w00 + data[e + c] * w01 + data[t + down + c] * w10 + data[e + down + c] * w11
+      const upper = data[t + c] * upperLeft + data[t + right + c] * upperRight
+      const texel = upper + data[t + down + c] * lowerLeft + data[t + down + right + c] * lowerRight
       colour[q + c] = add + gain * texel
     }
   }

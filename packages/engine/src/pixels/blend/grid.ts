@@ -1,5 +1,6 @@
 import { grid as cells } from '../calibration.ts'
 import { closedTriangles, textureCoordinates, vertexCount } from '../face/mesh.ts'
+import { meshBox } from '../face/pose.ts'
 import { bilinear, bilinearByte, clamp } from '../image/interpolate.ts'
 import { levelForScale, levelOf, type Pyramid } from '../image/raster.ts'
 import { drawMesh, type DrawnMesh } from '../image/rasterize.ts'
@@ -9,19 +10,13 @@ export type Grid = { x: number; y: number; step: number; width: number; height: 
 
 /** The grid over the box around `points` (pixels), with `margin` times its size on each side. */
 export function gridOver(points: Float32Array, margin: number): Grid {
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
-  for (let p = 0; p < points.length; p += 3) {
-    left = Math.min(left, points[p])
-    right = Math.max(right, points[p])
-    top = Math.min(top, points[p + 1])
-    bottom = Math.max(bottom, points[p + 1])
-  }
-  const size = Math.max(right - left, bottom - top)
+  const box = meshBox(points)
+  const size = Math.max(box.width, box.height)
   const step = Math.min(size / cells.minCells, Math.max(1, size / cells.maxCells))
-  const x = Math.floor(left - size * margin)
-  const y = Math.floor(top - size * margin)
-  const width = Math.ceil((right + size * margin - x) / step) + 1
-  const height = Math.ceil((bottom + size * margin - y) / step) + 1
+  const x = Math.floor(box.x - size * margin)
+  const y = Math.floor(box.y - size * margin)
+  const width = Math.ceil((box.x + box.width + size * margin - x) / step) + 1
+  const height = Math.ceil((box.y + box.height + size * margin - y) / step) + 1
   return { x, y, step, width, height }
 }
 

@@ -84,6 +84,8 @@ export const skin = {
   startChroma: 0.12,
   /** Cosine of the viewing angle between which a place is a smear and is clear. */
   clear: [0.12, 0.3],
+  /** How much of the middle of the face a place is, and how squarely it is seen, from which ways to all others set out. */
+  seed: { middle: 0.6, seen: 0.3 },
   /** Brows, eyes and lips are the face where this share of the skin around them is; when unsure, for and against. */
   aroundFor: [0.2, 0.6],
   aroundAgainst: [0.45, 0.85],
@@ -145,9 +147,17 @@ export const source = {
   /** A nose of which one side is seen only: by how much more squarely one half of the face was seen than the other, mean cosine; log-luma by which
    * its flanks differ, the Gaussian sigma of that, cells. D135. */
   farFlank: { turn: [0.14, 0.22], apart: [0.08, 0.2], reach: 1.5 },
-  /** The dark line that shade leaves in the middle of a mirrored half: which share of a cheek is mirrored; between which distances from the middle, texture coordinates, lies
+  /** The dark line that shade leaves in the middle of a mirrored half: which share of a cheek is mirrored, and where that is; between which distances from the middle, texture coordinates, lies
    * what it is compared with, and over how many cells (Gaussian sigma); where it ends; cells above and below of which the mean is taken; log-luma by which it is lightened at most. D135. */
-  middleLine: { share: [0.6, 0.8], rim: [0.06, 0.11], reach: 5, middle: [0.03, 0.065], column: 3, most: 0.6 },
+  middleLine: {
+    share: [0.6, 0.8],
+    cheek: { across: [0.1, 0.3], down: [0.3, 0.8] },
+    rim: [0.06, 0.11],
+    reach: 5,
+    middle: [0.03, 0.065],
+    column: 3,
+    most: 0.6,
+  },
   /** The shade of a hat on a forehead: sigma of how far it reaches, cells; how near a thing is from perhaps to surely; log-luma darker than the skin
    * around; sigmas of a place and of "around"; canonical texture coordinates between which brows begin. D094. */
   hatShade: {

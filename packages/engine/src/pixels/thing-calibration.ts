@@ -5,6 +5,11 @@
 
 /** Glasses through which no eyes are seen. */
 export const lenses = {
+  /** Where a lens is looked for on either side of the nose; skin below the eyes, which only a lens makes darker than the middle of a face on both sides; and
+   * what glasses cover, with their rims below, and its soft edge: canonical texture units and coordinates. Unrecorded. */
+  lens: { across: [0.12, 0.3], down: [0.36, 0.44] },
+  below: { across: [0.1, 0.26], down: [0.42, 0.47] },
+  band: { left: 0.04, right: 0.96, top: 0.25, bottom: 0.53, rims: 0.575, edge: 0.03 },
   /** How much darker than the skin both eyes' surroundings are behind them, median log-luma: from perhaps to surely. D070: bare eyes have at most 0.34, lenses
    * of half the light 0.69, opaque ones at least 0.98. */
   depth: [0.7, 0.85],
@@ -20,9 +25,7 @@ export const glassesOn = {
   /** What lies around and between the eyes, canonical texture units; how squarely it is seen; below which probability a cell is no face, and how much of
    * it may be none. D085: with glasses or hair there 0.12 and more, others at most 0.04; one of 32 with glasses has 0.07. D134: with frames that are
    * not seen to go around an eye 0.16 and more. */
-  across: 0.2,
-  top: 0.32,
-  bottom: 0.5,
+  around: { across: [0, 0.2], down: [0.32, 0.5] },
   squarely: 0.3,
   own: 0.5,
   most: 0.1,
@@ -79,9 +82,12 @@ export const strands = {
   beside: 1.5,
   aside: 1.5,
   turn: 0.08,
-  /** How much darker than both sides it must be there, and how much lighter than it was, log-luma. */
+  /** How much darker than both sides it must be there, and how much lighter than it was, log-luma; and for each cell across its way how much darker still. */
   darker: 0.22,
   alike: 0.2,
+  strain: 0.02,
+  /** Cells by which what is kept is wider on each side. */
+  softEdge: 0.7,
 } as const
 
 /** Lenses before the eyes, by what is seen of their rims along rays from the middle of an eye. D046. */

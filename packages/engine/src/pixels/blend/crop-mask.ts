@@ -1,6 +1,6 @@
-import { closedTriangles, vertexCount } from '../face/mesh.ts'
+import { closedTriangles } from '../face/mesh.ts'
 import { drawMesh } from '../image/rasterize.ts'
-import { toRegion, type Region } from '../image/region.ts'
+import type { Region } from '../image/region.ts'
 import { cellAt, cellsUnder, type Segments } from '../skin/segments.ts'
 
 /** Where a new face is wanted in a square of the picture, a byte a pixel: 255 under the mesh where the face is seen, else 0. */
@@ -9,17 +9,11 @@ export function maskOfFace(
   region: Region,
   size: number,
 ): Uint8Array {
-  const positions = pairsOf(toRegion(points, region, size))
+  const positions = cellsUnder(region, points, size)
   const attributes = cellsUnder(segments.region, points)
   const drawing = { width: size, height: size, positions, attributes, channels: 2 }
   const { values, isCovered } = drawMesh({ ...drawing, triangles: closedTriangles })
   return isCovered.map((covered, i) =>
     covered === 1 && segments.face[cellAt(values[i * 2], values[i * 2 + 1])] > 0.5 ? 255 : 0,
   )
-}
-
-function pairsOf(points: Float32Array): Float32Array {
-  const pairs = new Float32Array(vertexCount * 2)
-  for (let i = 0; i < vertexCount; i++) pairs.set(points.subarray(i * 3, i * 3 + 2), i * 2)
-  return pairs
 }

@@ -1,14 +1,11 @@
 import { beard as signs } from '../beard-calibration.ts'
-import { innerLips, mirrored, outerLips, outlineOn, textureCoordinates } from '../face/mesh.ts'
+import { innerLips, outerLips, outlineOn } from '../face/mesh.ts'
 import { gaussianBlur } from '../image/blur.ts'
-import { meanIn, smoothstep } from '../image/interpolate.ts'
-import { logLumaOf, logRatioOf } from '../image/luma.ts'
-import { medianIn } from '../image/nth-smallest.ts'
+import { smoothstep } from '../image/interpolate.ts'
 import { fillPolygon, grown } from '../image/rasterize.ts'
-import { readPlane, readTexture, scratchPlanes } from '../image/sample.ts'
-import { scratch, scratchCopy } from '../image/scratch.ts'
 import { atlasPositions, type Atlas } from './atlas.ts'
-import { fineCentres, fineSize, mirrorCell, plainCells, skinCentres, skinSize } from './features.ts'
+import { inSight, readSigns, signsIn, zones, type Signs } from './beard-signs.ts'
+import { mirrorCell, plainCells, skinCentres, skinSize } from './features.ts'
 import { findLikely, likelyHairIn, meanOf, type Place } from './likely-beard.ts'
 
 /**
@@ -25,25 +22,6 @@ const allCells = new Uint16Array(skinSize * skinSize).map((_, i) => i)
 export const lips = lipCells()
 /** Which cells these are. */
 const onLips = allCells.filter((i) => lips[i] > 0)
-/** How much a cell is compared with the cheek at the image's right. */
-const rightShare = plainCells.map((_, i) => smoothstep(skinCentres[i * 2], 0.3, 0.7))
-
-/** Vertices in the middle of where moustache, chin and jaw have hair, and of cheeks without; mirror them for the other side. */
-const PLACES = {
-  moustache: [164, 165, 92, 167, 391, 322, 393],
-  chin: [199, 175, 200, 428, 208, 171, 396, 152],
-  jaw: [214, 210, 211, 135, 169, 212],
-  cheek: [50, 101, 36, 205, 118],
-}
-const zones = {
-  moustache: cellsAround(PLACES.moustache),
-  chin: cellsAround(PLACES.chin),
-  jaws: [cellsAround(PLACES.jaw), cellsAround(mirrored(PLACES.jaw))],
-  cheeks: [cellsAround(PLACES.cheek), cellsAround(mirrored(PLACES.cheek))],
-}
-
-/** What each cell of a skin map differs from the cheek of its side by: logarithms darker and less red, and how many times as rough. */
-type Signs = { [name in keyof Place]: Float32Array }
 
 /** Those of the places that show the face's own. */
 type InSight = { moustache: Place | undefined; chin: Place | undefined; jaws: (Place | undefined)[] }
@@ -82,18 +60,6 @@ function hairOnLips({ darker, redder, rougher }: Signs, face: Float32Array): num
   return sum / total
 }
 
-/** The cells of a zone that show the face's own; none where these are too few to tell. */
-function inSight(zone: Uint16Array, face: Float32Array): Uint16Array {
-  const own = zone.filter((i) => face[i] >= signs.own)
-  return own.length < zone.length * signs.leastOwn ? own.subarray(0, 0) : own
-}
-
-/** The mean signs of some cells, if there are any. */
-function signsIn({ darker, redder, rougher }: Signs, zone: Uint16Array): Place | undefined {
-  if (zone.length === 0) return undefined
-  return { darker: meanIn(darker, zone), redder: meanIn(redder, zone), rougher: meanIn(rougher, zone) }
-}
-
 /** A beard around the mouth whose hairs the photo does not show, as surely as it is one; jaw: log-luma by which the jaws are darker than the cheeks. */
 type Smooth = { sureness: number; jaw: number }
 
@@ -114,38 +80,6 @@ function smoothHair(darker: number, redder: number, jaw: number): number {
   const { darker: isDarker, step, red } = signs.smooth
   const isStep = smoothstep(darker - jaw, step[0], step[1])
   return smoothstep(darker, isDarker[0], isDarker[1]) * isStep * (1 - smoothstep(redder, red[0], red[1]))
-}
-
-function readSigns({ texture, size }: Atlas, face: Float32Array): Signs {
-  const planes = scratchPlanes('beard', fineSize * fineSize)
-  const [red, green] = readTexture(texture, fineCentres, size / fineSize, undefined, planes)
-  const luma = logLumaOf(planes, scratch('beard, luma', fineSize * fineSize))
-  const rough = scratchCopy('beard, roughness', luma)
-  gaussianBlur(rough, fineSize, fineSize, signs.hair)
-  for (let i = 0; i < rough.length; i++) rough[i] = Math.abs(luma[i] - rough[i])
-  const warm = logRatioOf(red, green, scratch('beard, tint', fineSize * fineSize))
-  const [dark, tint, coarse] = [luma, warm, rough].map((plane) => {
-    gaussianBlur(plane, fineSize, fineSize, signs.patch)
-    return readPlane(plane, fineSize, skinCentres)
-  })
-  const cheeks = zones.cheeks.map((zone) => {
-    const own = inSight(zone, face)
-    const bare = barestOf(own.length > 0 ? own : zone, coarse)
-    return [dark, tint, coarse].map((plane) => medianIn(plane, bare))
-  })
-  const least = Math.max(signs.leastRoughness, (cheeks[0][2] + cheeks[1][2]) / 2)
-  const [[left, leftTint], [right, rightTint]] = cheeks
-  const darker = differencesFrom(dark, left, right, -1)
-  const redder = differencesFrom(tint, leftTint, rightTint, 1)
-  for (let i = 0; i < coarse.length; i++) coarse[i] /= least
-  return { darker, redder, rougher: coarse }
-}
-
-/** How much more each cell has than the cheek beside it, or less, by the sign. */
-function differencesFrom(plane: Float32Array, left: number, right: number, sign: 1 | -1): Float32Array {
-  const out = new Float32Array(plane.length)
-  for (let i = 0; i < out.length; i++) out[i] = sign * (plane[i] - (left + rightShare[i] * (right - left)))
-  return out
 }
 
 /** How sure the signs of one place are, 0..1. */
@@ -217,32 +151,6 @@ function eitherSide(hair: Float32Array): Float32Array {
     cells[i] = smoothstep(Math.max(hair[i], hair[mirrorCell(i)]), signs.cell[0], signs.cell[1])
   }
   return cells
-}
-
-/** The cells of a cheek without frames of glasses, strands and shadows with an edge, which are many times as rough as skin. */
-function barestOf(zone: Uint16Array, coarse: Float32Array): Uint16Array {
-  const values = Float32Array.from(zone, (i) => coarse[i]).sort()
-  const most = signs.bare.times * values[Math.floor(signs.bare.rank * values.length)]
-  const bare = zone.filter((i) => coarse[i] <= most)
-  return bare.length > zone.length * signs.bare.usual ? zone : bare
-}
-
-/** The cells around vertices, in the map's order. No loop over all of them: this is done whenever a thread starts. */
-function cellsAround(vertices: number[]): Uint16Array {
-  const cells = new Set<number>()
-  const reach = Math.ceil(signs.reach * skinSize) + 1
-  for (const vertex of vertices) {
-    const [u, v] = [textureCoordinates[vertex * 2], textureCoordinates[vertex * 2 + 1]]
-    const [column, row] = [Math.floor(u * skinSize), Math.floor(v * skinSize)]
-    for (let y = row - reach; y <= row + reach; y++) {
-      for (let x = column - reach; x <= column + reach; x++) {
-        const i = y * skinSize + x
-        const far = Math.max(Math.abs(u - skinCentres[i * 2]), Math.abs(v - skinCentres[i * 2 + 1]))
-        if (far < signs.reach) cells.add(i)
-      }
-    }
-  }
-  return Uint16Array.from(cells).sort()
 }
 
 function lipCells(): Float32Array {

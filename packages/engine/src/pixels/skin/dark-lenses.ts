@@ -2,16 +2,8 @@ import { lenses } from '../thing-calibration.ts'
 import { smoothstep, weightedMean } from '../image/interpolate.ts'
 import { medianIn } from '../image/nth-smallest.ts'
 import type { Atlas } from './atlas.ts'
-import { middleCells, plainCells, skinCentres } from './features.ts'
+import { isInZone, isLeft, middleCells, plainCells, skinCentres, type Zone } from './features.ts'
 import { skinColoursOf } from './skin-colours.ts'
-
-/** Where a lens is looked for on either side of the nose, and what glasses cover; canonical texture coordinates. */
-const LENS = { near: 0.12, far: 0.3, top: 0.36, bottom: 0.44 }
-/** The same of skin below the eyes, which only a lens makes darker than the middle of a face on both sides. */
-const BELOW = { near: 0.1, far: 0.26, top: 0.42, bottom: 0.47 }
-const BAND = { left: 0.04, right: 0.96, top: 0.25, bottom: 0.53, edge: 0.03 }
-/** And with the rims below, which none of a source's glasses may leave on a cheek. */
-const RIMMED = { ...BAND, bottom: 0.575 }
 
 /**
  * How much of each place of a face dark glasses cover, 0..1: nobody sees the eyes behind them, so all of it stays. The
@@ -44,26 +36,25 @@ export function findTintedLenses({ texture }: Atlas, face: Float32Array): Float3
 }
 
 /** The cells of a skin map on which a lens lies, on the picture's left and right. */
-const lensCells = [-1, 1].map((side) => cellsIn(LENS, side))
+const lensCells = cellsOfSides(lenses.lens)
 
 /** And of them the plain skin below the eye. */
-const cellsBelow = [-1, 1].map((side) => cellsIn(BELOW, side).filter((i) => plainCells[i] > 0.5))
+const cellsBelow = cellsOfSides(lenses.below).map((cells) => cells.filter((i) => plainCells[i] > 0.5))
 
 /** How much of each cell of a skin map glasses cover. */
-export const glassesCells = cellsOf(BAND)
-/** The same with the rims below. */
-export const rimmedCells = cellsOf(RIMMED)
+export const glassesCells = cellsOfBand(lenses.band.bottom)
+/** The same with the rims below, which none of a source's glasses may leave on a cheek. */
+export const rimmedCells = cellsOfBand(lenses.band.rims)
 
-function cellsIn({ near, far, top, bottom }: typeof LENS, side: number): Uint16Array {
-  const isIn = (i: number) => {
-    const across = (skinCentres[i * 2] - 0.5) * side
-    const down = skinCentres[i * 2 + 1]
-    return across > near && across < far && down > top && down < bottom
-  }
-  return Uint16Array.from([...middleCells.keys()].filter(isIn))
+/** The cells of a zone on the picture's left, and on its right. */
+function cellsOfSides(zone: Zone): Uint16Array[] {
+  const cells = Uint16Array.from(middleCells.keys()).filter((i) => isInZone(i, zone))
+  return [cells.filter(isLeft), cells.filter((i) => !isLeft(i))]
 }
 
-function cellsOf({ left, right, top, bottom, edge }: typeof BAND): Float32Array {
+/** 1 within the band down to `bottom`, falling to 0 at its edges. */
+function cellsOfBand(bottom: number): Float32Array {
+  const { left, right, top, edge } = lenses.band
   return Float32Array.from(middleCells, (_, i) => {
     const [u, v] = [skinCentres[i * 2], skinCentres[i * 2 + 1]]
     return Math.min(1, Math.max(0, Math.min(u - left, right - u, v - top, bottom - v) / edge))

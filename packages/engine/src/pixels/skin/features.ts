@@ -126,6 +126,16 @@ export function mirrorCell(i: number): number {
   return i - x + skinSize - 1 - x
 }
 
+/** A part of a face on both sides of its middle: canonical texture units aside from that, and coordinates downwards. */
+export type Zone = Record<'across' | 'down', readonly [from: number, to: number]>
+
+/** Whether a cell of a skin map lies in a zone. */
+export function isInZone(cell: number, { across, down }: Zone): boolean {
+  const aside = Math.abs(skinCentres[cell * 2] - 0.5)
+  const v = skinCentres[cell * 2 + 1]
+  return aside >= across[0] && aside < across[1] && v >= down[0] && v < down[1]
+}
+
 /** Whether a cell of a skin map lies on the image's left. */
 export function isLeft(cell: number): boolean {
   return cell % skinSize < skinSize / 2

@@ -1,19 +1,15 @@
 import { source } from '../calibration.ts'
 import { weightedBlur } from '../image/blur.ts'
 import { clamp, smoothstep, weightedMean } from '../image/interpolate.ts'
-import { isLeft, mirrorCell, plainCells, skinCentres, skinSize } from './features.ts'
+import { isInZone, isLeft, mirrorCell, plainCells, skinCentres, skinSize } from './features.ts'
 
-const { share, rim, reach, middle, column, most } = source.middleLine
+const { share, cheek, rim, reach, middle, column, most } = source.middleLine
 
 /** How far each cell lies from the middle of the face, texture coordinates. */
 const aside = plainCells.map((_, i) => Math.abs(skinCentres[i * 2] - 0.5))
 /** The cheek at the image's left and at its right, and what lies beside the middle of the face. */
 const cheeks = [true, false].map((left) =>
-  plainCells.map((value, i) => {
-    const down = skinCentres[i * 2 + 1]
-    const isWithin = aside[i] > 0.1 && aside[i] < 0.3 && down > 0.3 && down < 0.8
-    return value * Number(isWithin && isLeft(i) === left)
-  }),
+  plainCells.map((value, i) => value * Number(isInZone(i, cheek) && isLeft(i) === left)),
 )
 const beside = plainCells.map((value, i) => value * Number(aside[i] >= rim[0] && aside[i] < rim[1]))
 
@@ -25,7 +21,7 @@ type HalfFace = Record<'luma' | 'borrow' | 'hairs', Float32Array>
  * dark line from brow to chin. Multiplies `gains`, for red, green and blue, in place.
  */
 export function lightenMiddle(gains: Float32Array[], { luma, borrow, hairs }: HalfFace): void {
-  const mirrored = Math.max(...cheeks.map((cheek) => weightedMean(borrow, cheek)))
+  const mirrored = Math.max(...cheeks.map((cells) => weightedMean(borrow, cells)))
   const sure = smoothstep(mirrored, ...share)
   if (sure === 0) return
   const [, green] = gains

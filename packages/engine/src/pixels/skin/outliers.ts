@@ -44,10 +44,12 @@ export function findOutliers([luma, warm, cool]: Channels, seen: Float32Array): 
   return { deviations, tints, weights, surfaces }
 }
 
+/** In place. */
 function takeRoots(squares: Float32Array): void {
   for (let i = 0; i < squares.length; i++) squares[i] = Math.sqrt(squares[i])
 }
 
+/** Makes of weights what counts of `base` that far from the surface, in place. */
 function weigh(weights: Float32Array, base: Float32Array, deviations: Float32Array): void {
   for (let i = 0; i < weights.length; i++) weights[i] = base[i] * tukey(deviations[i])
 }
@@ -102,6 +104,10 @@ function addDeviations(
   }
 }
 
+/** Standard deviation of normal noise over its mean absolute deviation: the root of half of pi. */
+const SIGMA_PER_MEAN = 1.25
+
+/** How far the cells of a channel lie from its surface, as the standard deviation of noise that does, within bounds. */
 function deviationOf(channel: Float32Array, smooth: Float64Array, weights: Float32Array, isLuma: boolean): number {
   let [sum, total] = [0, 1e-9]
   for (let i = 0; i < channel.length; i++) {
@@ -109,11 +115,14 @@ function deviationOf(channel: Float32Array, smooth: Float64Array, weights: Float
     total += weights[i]
   }
   const [min, max] = isLuma ? skin.lumaDeviation : skin.chromaDeviation
-  return Math.min(max, Math.max(min, (1.25 * sum) / total))
+  return Math.min(max, Math.max(min, (SIGMA_PER_MEAN * sum) / total))
 }
+
+/** Deviations from which something counts no more. */
+const CUT_OFF = 4
 
 /** Tukey's biweight: how much something this many deviations away still counts. */
 function tukey(deviations: number): number {
-  const share = Math.min(1, deviations / 4)
+  const share = Math.min(1, deviations / CUT_OFF)
   return (1 - share * share) ** 2
 }

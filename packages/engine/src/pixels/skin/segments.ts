@@ -158,9 +158,9 @@ export function cellAt(x: number, y: number): number {
   return row * segmentSize + column
 }
 
-/** x, y per vertex of the mesh, in cells. */
-export function cellsUnder(region: Region, points: Float32Array): Float32Array {
-  const inRegion = toRegion(points, region, segmentSize)
+/** x, y per vertex of the mesh, in cells of a region that is `size` of them wide. */
+export function cellsUnder(region: Region, points: Float32Array, size = segmentSize): Float32Array {
+  const inRegion = toRegion(points, region, size)
   const positions = new Float32Array(vertexCount * 2)
   for (let i = 0; i < vertexCount; i++) {
     positions[i * 2] = inRegion[i * 3]

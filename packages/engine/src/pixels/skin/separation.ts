@@ -21,7 +21,7 @@ export function measureSeparation([luma, warm, cool]: Channels, { seen, deviatio
   // What covers the middle of the face is no place to set out from.
   const isSeed = new Uint8Array(costs.length)
   for (let i = 0; i < isSeed.length; i++) {
-    if (middleCells[i] > 0.6 && seen[i] > 0.3 && deviations[i] < skin.colour[0]) isSeed[i] = 1
+    if (middleCells[i] > skin.seed.middle && seen[i] > skin.seed.seen && deviations[i] < skin.colour[0]) isSeed[i] = 1
   }
   return geodesicDistance(isSeed, costs, skinSize)
 }

@@ -27,13 +27,17 @@ export function followStrand(skin: Skin, strand: Strand, kept: Float32Array): vo
   }
 }
 
+/**
+ * Goes on from one end of a strand, a cell at a step, and turns as it does. What was passed counts only once it is seen again over some length: until then its
+ * places are pending. seen, missed: steps in a row on which it is, and is not.
+ */
 function trace(skin: Skin, strand: Strand, start: { at: Place; way: Place }, kept: Float32Array): void {
   const { width, height, across } = skin
   let { at, way } = start
   let wayBefore = way
   let pending: Place[] = []
-  let [gap, sure, isLost] = [0, 0, false]
-  for (let step = 0; step < limits.longest * across && gap < limits.gap * across; step++) {
+  let [missed, seen, isLost] = [0, 0, false]
+  for (let step = 0; step < limits.longest * across && missed < limits.gap * across; step++) {
     at = [at[0] + way[0], at[1] + way[1]]
     if (at[0] < 1 || at[1] < 1 || at[0] > width - 2 || at[1] > height - 2) break
     const { shift, isDarker } = look(skin, strand, at, way)
@@ -42,19 +46,20 @@ function trace(skin: Skin, strand: Strand, start: { at: Place; way: Place }, kep
       way = unit([way[0] - way[1] * shift * limits.turn, way[1] + way[0] * shift * limits.turn])
     }
     pending.push(at)
-    sure = isDarker ? sure + 1 : 0
-    gap = isDarker ? 0 : gap + 1
+    seen = isDarker ? seen + 1 : 0
+    missed = isDarker ? 0 : missed + 1
     isLost ||= !isDarker
-    if (sure < limits.seenAgain * across) continue
+    if (seen < limits.seenAgain * across) continue
     // What begins beyond a gap and runs another way is a fold of the face.
-    if (isLost && !isAlong(pending.slice(-sure), wayBefore)) return
-    for (const place of pending) fillDisc(kept, { width, height }, place, strand.halfWidth + 0.7)
+    if (isLost && !isAlong(pending.slice(-seen), wayBefore)) return
+    for (const place of pending) fillDisc(kept, { width, height }, place, strand.halfWidth + limits.softEdge)
     pending = []
     wayBefore = way
     isLost = false
   }
 }
 
+/** Whether places lie one behind the other along a way, of length 1. */
 function isAlong(places: Place[], [x, y]: Place): boolean {
   const [first, last] = [places[0], places[places.length - 1]]
   const [dx, dy] = unit([last[0] - first[0], last[1] - first[1]])
@@ -71,7 +76,7 @@ function look(skin: Skin, { darkness, halfWidth }: Strand, [x, y]: Place, [dx, d
   }
   let [shift, best] = [0, -Infinity]
   for (let k = -limits.aside; k <= limits.aside; k += 0.5) {
-    const depth = Math.min(logAt(k - beside), logAt(k + beside)) - logAt(k) - 0.02 * Math.abs(k)
+    const depth = Math.min(logAt(k - beside), logAt(k + beside)) - logAt(k) - limits.strain * Math.abs(k)
     if (depth > best) [shift, best] = [k, depth]
   }
   return { shift, isDarker: best > limits.darker && logAt(shift) < darkness + limits.alike }

@@ -1,6 +1,7 @@
 import { lines, strands } from '../thing-calibration.ts'
 import { smoothstep } from '../image/interpolate.ts'
-import { LOG_OFFSET } from '../image/luma.ts'
+import { logsOf } from '../image/luma.ts'
+import { closing } from '../image/morphology.ts'
 import { axisOf, followStrand } from './strands.ts'
 
 /** A plane of lumas, 0..255, over a face that is `across` cells wide; where lines begin, and as far as where they go on, 0..1. */
@@ -64,16 +65,15 @@ function keepStrands(
     if (Math.abs(x * upright[0] + y * upright[1]) < strands.upright) continue
     if (Math.min(...cells.map(depth)) > strands.top) continue
     for (const cell of cells) kept[cell] = Math.max(kept[cell], Math.min(1, 2 * faint[cell]))
-    const darkness = cells.reduce((sum, cell) => sum + logs[cell], 0) / cells.length
+    const darkness = meanOn(logs, cells)
     followStrand({ logs, width, height, across }, { cells, darkness, halfWidth }, kept)
   }
 }
 
 /** The logarithm of each luma; how surely a cell is darker than both sides of it; and the same where lines are looked for. */
 function darkLines({ lumas, width, height, allowed, bare }: LineSearch, reach: number) {
-  const logs = new Float32Array(lumas.length)
-  for (let i = 0; i < logs.length; i++) logs[i] = Math.log(lumas[i] + LOG_OFFSET)
-  const closed = leastAround(greatestAround(logs, width, height, reach), width, height, reach)
+  const logs = logsOf(lumas)
+  const withoutLines = closing(logs, { width, height }, reach)
   const [from, to] = lines.darker
   const [faintFrom, faintTo] = strands.faint
   const least = Math.min(from, faintFrom)
@@ -81,7 +81,7 @@ function darkLines({ lumas, width, height, allowed, bare }: LineSearch, reach: n
   const found = new Float32Array(logs.length)
   const faint = new Float32Array(logs.length)
   for (let i = 0; i < logs.length; i++) {
-    const depth = closed[i] - logs[i]
+    const depth = withoutLines[i] - logs[i]
     // Nearly every cell is no darker than this.
     if (depth <= least) continue
     faint[i] = allowed[i] * smoothstep(depth, faintFrom, faintTo)
@@ -103,13 +103,13 @@ function follow(
   kept: Float32Array,
   steps: number,
 ): void {
-  const darkness = cells.reduce((sum, cell) => sum + logs[cell], 0) / cells.length + lines.alike
+  const lightest = meanOn(logs, cells) + lines.alike
   let front = cells
   for (let step = 0; step < steps; step++) {
     const next: number[] = []
     for (const cell of front) {
       for (const beside of [cell - width, cell - 1, cell + 1, cell + width]) {
-        if (!(kept[beside] < line[beside]) || line[beside] < lines.sure || logs[beside] > darkness) continue
+        if (!(kept[beside] < line[beside]) || line[beside] < lines.sure || logs[beside] > lightest) continue
         kept[beside] = line[beside]
         next.push(beside)
       }
@@ -118,38 +118,8 @@ function follow(
   }
 }
 
-/** The least value within `reach` cells of each. */
-function leastAround(plane: Float32Array, width: number, height: number, reach: number): Float32Array {
-  return negated(greatestAround(negated(plane), width, height, reach))
-}
-
-function negated(plane: Float32Array): Float32Array {
-  for (let i = 0; i < plane.length; i++) plane[i] = -plane[i]
-  return plane
-}
-
-/** The greatest value within `reach` cells of each, along rows and then columns. */
-function greatestAround(plane: Float32Array, width: number, height: number, reach: number): Float32Array {
-  const rows = plane.slice()
-  for (let first = 0; first < plane.length; first += width) {
-    const end = first + width
-    for (let shift = -reach; shift <= reach; shift++) {
-      raise(rows, plane, shift, Math.max(first, first - shift), Math.min(end, end - shift))
-    }
-  }
-  const out = rows.slice()
-  for (let y = 0; y < height; y++) {
-    const last = Math.min(height - 1, y + reach)
-    for (let row = Math.max(0, y - reach); row <= last; row++) {
-      raise(out, rows, (row - y) * width, y * width, (y + 1) * width)
-    }
-  }
-  return out
-}
-
-/** Each value of some cells becomes at least the one `shift` cells further in `by`. */
-function raise(plane: Float32Array, by: Float32Array, shift: number, from: number, to: number): void {
-  for (let i = from; i < to; i++) if (by[i + shift] > plane[i]) plane[i] = by[i + shift]
+function meanOn(plane: Float32Array, cells: number[]): number {
+  return cells.reduce((sum, cell) => sum + plane[cell], 0) / cells.length
 }
 
 /** All cells connected to one, across corners too, in which a line is not out of the question. */

@@ -3,7 +3,7 @@ import { smoothstep, weightedMean } from '../image/interpolate.ts'
 import { logRatioOf } from '../image/luma.ts'
 import type { Pyramid } from '../image/raster.ts'
 import { tongue } from '../thing-calibration.ts'
-import { featureCells, plainCells, skinCentres, skinSize } from './features.ts'
+import { featureCells, isInZone, plainCells, skinSize, type Zone } from './features.ts'
 import { skinColoursOf } from './skin-colours.ts'
 
 const { patch, pinker, redder, seen, cellsPinker, edge, grown } = tongue
@@ -44,13 +44,7 @@ function ownIn(own: Float32Array, cells: Float32Array): Float32Array {
   return out
 }
 
-/** Texture coordinates: how far to both sides of the middle, and how far down. */
-type Place = Record<'across' | 'down', readonly [from: number, to: number]>
-
-/** 1 in the cells of a place on both sides of a face, elsewhere 0. */
-function cellsWithin({ across, down }: Place): Float32Array {
-  return plainCells.map((_, i) => {
-    const [u, v] = [Math.abs(skinCentres[i * 2] - 0.5), skinCentres[i * 2 + 1]]
-    return Number(u >= across[0] && u < across[1] && v >= down[0] && v < down[1])
-  })
+/** 1 in the cells of a zone, elsewhere 0. */
+function cellsWithin(zone: Zone): Float32Array {
+  return plainCells.map((_, i) => Number(isInZone(i, zone)))
 }

@@ -4,11 +4,20 @@ import { readPlane } from '../image/sample.ts'
 import { glasses, glassesOn } from '../thing-calibration.ts'
 import type { Atlas } from './atlas.ts'
 import { rimmedCells } from './dark-lenses.ts'
-import { aroundBrows, featureCells, flatWidth, lidCells, middleCells, skinCentres, skinSize } from './features.ts'
+import {
+  aroundBrows,
+  featureCells,
+  flatWidth,
+  isInZone,
+  lidCells,
+  middleCells,
+  skinCentres,
+  skinSize,
+} from './features.ts'
 import { castRays, isClosed } from './rims.ts'
 import { skinColoursOf } from './skin-colours.ts'
 
-const { across, top, bottom, squarely, own, most, whole, contrast, dark, light } = glassesOn
+const { around, squarely, own, most, whole, contrast, dark, light } = glassesOn
 
 /** The cells of a skin map in which each eye lies, on the picture's left and right. */
 const eyeCells = [-1, 1].map((side) => {
@@ -29,12 +38,7 @@ function middleOf(cells: Uint16Array): [number, number] {
 }
 
 /** Those around and between them. */
-const aroundEyes = Uint16Array.from([...lidCells.keys()].filter(isAroundEyes))
-
-function isAroundEyes(i: number): boolean {
-  const [u, v] = [skinCentres[i * 2], skinCentres[i * 2 + 1]]
-  return Math.abs(u - 0.5) <= across && v >= top && v <= bottom
-}
+const aroundEyes = Uint16Array.from(lidCells.keys()).filter((i) => isInZone(i, around))
 
 /**
  * How much of what lies around and between the eyes is no face, as far as it is seen squarely, 0..1: glasses, hair, a hand. face: how surely

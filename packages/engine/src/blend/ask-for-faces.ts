@@ -5,10 +5,10 @@ import { chooseSource } from '../choose/choose-source.ts'
 import type { Face } from '../detect/find-faces.ts'
 import type { Models } from '../models/models.ts'
 import { askEditor, cutForEditor, type Told } from '../models/neural.ts'
-import { maskOfFace } from '../pixels/blend/crop-mask.ts'
 import type { FaceCrop } from '../pixels/blend/face-crop.ts'
 import { regionAroundFace } from '../pixels/face/pose.ts'
 import type { Pyramid } from '../pixels/image/raster.ts'
+import { maskOfFace } from '../pixels/skin/segments.ts'
 import { refusalOf } from '../score/refusal.ts'
 import type { Source } from '../source/prepare-source.ts'
 import { rememberedSource, type FaceMemory } from './face-memory.ts'
@@ -75,7 +75,7 @@ async function byEditor(models: Models, { edit }: Asking, chosen: Chosen[]): Pro
     }
     const cut = await cutForEditor(target, face.points)
     const segments = models.segmenter.segment(target, face.points)
-    const mask = maskOfFace({ points: face.points, segments }, cut.region, cut.size)
+    const mask = maskOfFace(segments, face.points, cut.region, cut.size)
     drawn.set(face, finish(await askEditor(edit, cut, source.picture, mask), 'editor', source))
   }
   return drawn

@@ -1,7 +1,9 @@
 import { grid as calibration, mask } from '../calibration.ts'
+import { lumaIn } from '../image/luma.ts'
 import { levelOf, type Raster } from '../image/raster.ts'
 import { scratch } from '../image/scratch.ts'
 import type { Atlas } from '../skin/atlas.ts'
+import { readMatte, type Segments } from '../skin/segments.ts'
 import { smoothContour } from './contour.ts'
 import { fieldChannel, fieldChannels, type Fields } from './fields.ts'
 import { steadyWhole, type PixelMemory } from './memory.ts'
@@ -187,6 +189,14 @@ function drawRow(patch: Patch, j: number, row: Float32Array, grid: Fields['grid'
       colour[q + c] = add + gain * texel
     }
   }
+}
+
+/** Takes off a patch what stands before the face, pixel by pixel: hands, hair, glasses and whatever else there is. In place. */
+export function holdBack(image: Raster, patch: Patch, segments: Segments): void {
+  const { x, y, width, height, alpha } = patch
+  const lumas = lumaIn(image, patch, scratch('luma of matte', width * height))
+  const matte = readMatte(segments, { x, y, step: 1, width, height }, lumas)
+  for (let i = 0; i < alpha.length; i++) alpha[i] *= matte[i]
 }
 
 /** Blends a patch into a picture in place; bytes where alpha is below the floor stay as they are. */

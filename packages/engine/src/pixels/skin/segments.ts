@@ -151,15 +151,31 @@ export function unwrapSegments({ region, face }: Segments, points: Float32Array,
   return own
 }
 
+/** Where a new face is wanted in a square of the picture, a byte a pixel: 255 under the mesh where the face is seen, else 0. */
+export function maskOfFace(
+  { region: seen, face }: Segments,
+  points: Float32Array,
+  region: Region,
+  size: number,
+): Uint8Array {
+  const positions = cellsUnder(region, points, size)
+  const attributes = cellsUnder(seen, points)
+  const drawing = { width: size, height: size, positions, attributes, channels: 2 }
+  const { values, isCovered } = drawMesh({ ...drawing, triangles: closedTriangles })
+  return isCovered.map((covered, i) =>
+    covered === 1 && face[cellAt(values[i * 2], values[i * 2 + 1])] > 0.5 ? 255 : 0,
+  )
+}
+
 /** The cell at a place, or the nearest to it. */
-export function cellAt(x: number, y: number): number {
+function cellAt(x: number, y: number): number {
   const column = Math.min(segmentSize - 1, Math.max(0, Math.round(x - 0.5)))
   const row = Math.min(segmentSize - 1, Math.max(0, Math.round(y - 0.5)))
   return row * segmentSize + column
 }
 
 /** x, y per vertex of the mesh, in cells of a region that is `size` of them wide. */
-export function cellsUnder(region: Region, points: Float32Array, size = segmentSize): Float32Array {
+function cellsUnder(region: Region, points: Float32Array, size = segmentSize): Float32Array {
   const inRegion = toRegion(points, region, size)
   const positions = new Float32Array(vertexCount * 2)
   for (let i = 0; i < vertexCount; i++) {

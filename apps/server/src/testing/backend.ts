@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import type { OpenFolder } from '../platform/connect/embedded-client.ts'
+import type { OpenFolder } from '../platform/connect/keep-open.ts'
 import { copyDatabase } from './database-template.ts'
 import { openShared } from './shared-database.ts'
 

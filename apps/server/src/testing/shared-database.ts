@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import type { OpenFolder } from '../platform/connect/embedded-client.ts'
+import type { OpenFolder } from '../platform/connect/keep-open.ts'
 import { openPglite } from '../platform/connect/open-pglite.ts'
 import { copyDatabase } from './database-template.ts'
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { connectEmbedded } from './connect-embedded.ts'
 import { connectPostgres } from './connect-postgres.ts'
 import type { Connection, TimeLimits } from '../db/connection.ts'
-import type { OpenFolder } from './embedded-client.ts'
+import type { OpenFolder } from './keep-open.ts'
 
 /** Which database, and for how long it may be asked; without limits, as for commands, as long as it takes. */
 export type Connecting = {

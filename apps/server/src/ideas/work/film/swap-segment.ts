@@ -48,7 +48,6 @@ export async function swapSegment(
   job: ClaimedJob<'swap-video'>,
   of: SegmentWork,
 ): Promise<{ failed: Why } | undefined> {
-  const { row } = of.work
   if (of.segment.piece_blob_id) return undefined
   const leftAside = refusalOfFilm(ctx.config, of.work)
   if (leftAside) return { failed: leftAside }
@@ -58,19 +57,29 @@ export async function swapSegment(
         const made = await makeSegment({ ...ctx, stage }, of, folder)
         if (made === 'overtaken') return undefined
         if ('failed' in made) return made
-        ctx.crashPoint('after-put')
-        await changeTask(ctx, row.task_id, async (tx) => {
-          await ctx.jobs.complete(tx, job)
-          if (!(await noteSeconds(tx, of.segment, of.segment.seconds, ctx.now()))) return
-          if (!(await enterMade(tx, of.segment, made))) return
-          await handOn(ctx, tx, of)
-          ctx.crashPoint('before-commit')
-        })
-        ctx.crashPoint('after-commit')
+        await publishSegment(ctx, job, of, made)
         return undefined
       }),
     ),
   )
+}
+
+/** Writes down what was made of a segment, unless a retry, a cancellation or a deletion was faster, and puts what comes next into the queue. */
+async function publishSegment(
+  ctx: FilmTools,
+  job: ClaimedJob<'swap-video'>,
+  of: SegmentWork,
+  made: MadeSegment,
+): Promise<void> {
+  ctx.crashPoint('after-put')
+  await changeTask(ctx, of.work.row.task_id, async (tx) => {
+    await ctx.jobs.complete(tx, job)
+    if (!(await noteSeconds(tx, of.segment, of.segment.seconds, ctx.now()))) return
+    if (!(await enterMade(tx, of.segment, made))) return
+    await handOn(ctx, tx, of)
+    ctx.crashPoint('before-commit')
+  })
+  ctx.crashPoint('after-commit')
 }
 
 /** What a segment takes of the memory budget: of a film by networks several frames are there at once. */
@@ -100,21 +109,23 @@ async function makeSegment(
   const counted = countSwapped(ctx)
   const gate = openFilmGate(ctx, { row, ...parts })
   const progress = progressOf(ctx, row.task_id, of.segment)
+  const stopped = async () => {
+    const refused = await gate.refusal()
+    return refused ? { failed: refused } : progress.stop.aborted ? ('overtaken' as const) : undefined
+  }
   try {
     const most = Math.min(clip.atOnce, mostAtOnce(pixelsOf(of.work)))
     await swapFrames(ctx, { input, output, segment: of.segment, clip, most, counted, gate, progress })
     await gate.settled()
   } catch (error) {
-    const refused = await gate.refusal()
-    if (refused) return { failed: refused }
-    if (progress.stop.aborted) return 'overtaken'
+    const why = await stopped()
+    if (why) return why
     throw error
   } finally {
     await clip.close()
   }
-  const refused = await gate.refusal()
-  if (refused) return { failed: refused }
-  if (progress.stop.aborted) return 'overtaken'
+  const why = await stopped()
+  if (why) return why
   ctx.crashPoint('after-swap')
   const person = clip.person()
   const made_with = makerOfFilm(ctx.config, { ...of.work, faces: counted.sums().faces_swapped }, counted.maker())

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { isSettled } from '@guise/contract'
 import { PostProblem } from '@guise/posts'
-import type { Post, PostItem, PostProblemCode, Reader } from '@guise/posts'
+import type { Post, PostItem, Reader } from '@guise/posts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { post } from '../../../platform/db/schema.ts'
 import type { ClaimedJob } from '../../../platform/jobs/queue.ts'
@@ -17,6 +17,7 @@ import { beginReading, endStage, failPost } from '../life/post.ts'
 import type { PostRow } from '../life/post.ts'
 import { postReason } from '../../../platform/process/problem-reasons.ts'
 import { changeTask } from '../life/task.ts'
+import { noteFailure, noteRead } from './network-health.ts'
 import { waitForHost } from './wait-for-host.ts'
 import type { TaskRow } from '../life/task.ts'
 
@@ -32,23 +33,8 @@ export async function readPost(ctx: Tools, job: ClaimedJob<'read-post'>): Promis
   if (!row) return
   await changeTask(ctx, row.task_id, (tx) => beginReading(ctx, tx, row.id))
   await ctx.settings.read() // a network may have been switched off meanwhile
-  let found: Post
-  try {
-    const asked = { userId: row.user_id, again: row.attempt > 1 }
-    found = await inSpan(ctx, 'network', () => ctx.posts.read(row.url, asked))
-  } catch (error) {
-    if (error instanceof PostProblem && (await waitForHost(ctx, job, row, error))) return
-    if (!(error instanceof PostProblem) || (error.retryable && job.retryCount < lastRetry)) throw error
-    await noteFailure(ctx, row.url, error.code)
-    const { code } = error
-    const network = ctx.posts.networkOf(row.url)
-    ctx.metrics.postProblems.inc({ network: network ?? 'unknown', code })
-    await changeTask(ctx, row.task_id, async (tx) => {
-      await ctx.jobs.complete(tx, job)
-      await failPost(ctx, tx, row, 'get_post_info', { why: postReason(error), problem: code, network })
-    })
-    return
-  }
+  const found = await askNetwork(ctx, row).catch((error: unknown) => tryLater(ctx, job, row, error))
+  if (!found) return
   ctx.metrics.postReads.inc({ network: found.network, truncated: String(found.truncated) })
   await changeTask(ctx, row.task_id, async (tx, task) => {
     await ctx.jobs.complete(tx, job)
@@ -64,6 +50,26 @@ export async function readPost(ctx: Tools, job: ClaimedJob<'read-post'>): Promis
     await endStage(tx, row.id, 'get_post_info', ctx.now())
     const next = { post_id: row.id, attempt: row.attempt }
     await ctx.jobs.send(tx, 'download-originals', next, await priorityOf(tx, row.user_id))
+  })
+}
+
+function askNetwork(ctx: Tools, row: PostRow): Promise<Post> {
+  const asked = { userId: row.user_id, again: row.attempt > 1 }
+  return inSpan(ctx, 'network', () => ctx.posts.read(row.url, asked))
+}
+
+/** Has a post that could not be read read again: when its host may be asked, or as jobs that fail are; or gives it up, and says why. */
+async function tryLater(ctx: Tools, job: ClaimedJob<'read-post'>, row: PostRow, error: unknown): Promise<undefined> {
+  if (!(error instanceof PostProblem)) throw error
+  if (await waitForHost(ctx, job, row, error)) return
+  if (error.retryable && job.retryCount < lastRetry) throw error
+  const { code } = error
+  await noteFailure(ctx, row.url, code)
+  const network = ctx.posts.networkOf(row.url)
+  ctx.metrics.postProblems.inc({ network: network ?? 'unknown', code })
+  await changeTask(ctx, row.task_id, async (tx) => {
+    await ctx.jobs.complete(tx, job)
+    await failPost(ctx, tx, row, 'get_post_info', { why: postReason(error), problem: code, network })
   })
 }
 
@@ -135,31 +141,4 @@ async function enterPhotos(
 function videoOf({ ffmpeg }: Pick<Platform, 'ffmpeg'>, { lacksSound }: PostItem) {
   const video = { item_type: 'Video' as const, ...(lacksSound && { video_notices: ['without_sound' as const] }) }
   return ffmpeg ? video : { ...video, why: { code: 'video_unsupported' as const } }
-}
-
-/** Counts a post that was read. */
-async function noteRead(ctx: Pick<Platform, 'now'>, tx: Db, network: string): Promise<void> {
-  const now = ctx.now().toISOString()
-  await tx.execute(
-    sql`insert into network_health (network, reads, last_read_at) values (${network}, 1, ${now})
-        on conflict (network) do update set reads = network_health.reads + 1, last_read_at = excluded.last_read_at`,
-  )
-}
-
-/** Counts a post that could not be read, by the code of its problem. */
-async function noteFailure(
-  ctx: Pick<Tools, 'db' | 'now' | 'posts' | 'settings'>,
-  link: string,
-  code: PostProblemCode,
-): Promise<void> {
-  const network = ctx.posts.networkOf(link)
-  if (network === undefined || ctx.settings.isNetworkOff(network)) return
-  const now = ctx.now().toISOString()
-  await ctx.db.execute(
-    sql`insert into network_health (network, failures, last_failure_at)
-        values (${network}, jsonb_build_object(${code}::text, 1), ${now})
-        on conflict (network) do update set last_failure_at = excluded.last_failure_at,
-          failures = jsonb_set(network_health.failures, array[${code}::text],
-            to_jsonb(coalesce((network_health.failures ->> ${code}::text)::int, 0) + 1))`,
-  )
 }

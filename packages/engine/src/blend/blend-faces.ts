@@ -15,7 +15,7 @@ import { finishPatch } from '../pixels/blend/finish.ts'
 import { lendTexture } from '../pixels/blend/lend-texture.ts'
 import { limitTones } from '../pixels/blend/mouth.ts'
 import { keepOneTone } from '../pixels/blend/one-tone.ts'
-import { steadyNumber, type PixelMemory } from '../pixels/blend/memory.ts'
+import { steadyNumber, steadyVote, type PixelMemory } from '../pixels/blend/memory.ts'
 import { memory as rates } from '../pixels/calibration.ts'
 import { faceHeight, mouthOpening } from '../pixels/face/pose.ts'
 import { mixShapes } from '../pixels/face/shape.ts'
@@ -39,7 +39,7 @@ import {
 } from './face-memory.ts'
 import type { Drawn } from './ask-for-faces.ts'
 import { blendCrop } from './blend-crop.ts'
-import { keptExpression, stillFeatures } from './expression.ts'
+import { keptLipsOf, mustKeepEyes, shutEyes, stillFeatures, type KeptExpression } from './expression.ts'
 import { fitShape } from './fit-shape.ts'
 
 /**
@@ -185,6 +185,19 @@ function blendFace(
   const isGood = isGoodEnough(quality / slackOf(memory), face)
   const poor = isSoft ? 'source_blurred' : isCovered ? covered : score.because
   return fadeFace(memory, patch, isGood && !isSoft && !isCovered) ? { patch, quality } : { refusal: poor, quality }
+}
+
+/** Whose eyes and lips a face has. keepEyes: whether the target's were asked for, what lies between their lids. */
+function keptExpression(
+  source: Source,
+  target: Face,
+  keepEyes: boolean,
+  memory: PixelMemory | undefined,
+): KeptExpression {
+  const lips = keptLipsOf(source.face, target, memory)
+  const areKept = steadyVote(memory, 'eyes are kept', mustKeepEyes(source, target))
+  const keptEyes = areKept ? 'socket' : keepEyes ? 'opening' : 'none'
+  return { lips, keptEyes, shut: shutEyes(source.face, target) }
 }
 
 /** The target's face, what is drawn over it of whom, how blurred it is there, and how many times as much detail it has as the source. */

@@ -11,19 +11,6 @@ import type { Source } from '../source/prepare-source.ts'
 /** What of the target's expression stays: how much of its lips, which part of both eyes, and how surely each is shut. */
 export type KeptExpression = { lips: number; keptEyes: KeptEyes; shut: readonly number[] }
 
-/** Whose eyes and lips a face has. keepEyes: whether the target's were asked for, what lies between their lids. */
-export function keptExpression(
-  source: Pick<Source, 'face' | 'hidesEyes'>,
-  target: Face,
-  keepEyes: boolean,
-  memory: PixelMemory | undefined,
-): KeptExpression {
-  const lips = keptLipsOf(source.face, target, memory)
-  const areKept = steadyVote(memory, 'eyes are kept', mustKeepEyes(source, target))
-  const keptEyes = areKept ? 'socket' : keepEyes ? 'opening' : 'none'
-  return { lips, keptEyes, shut: shutEyes(source.face, target) }
-}
-
 /**
  * How surely each eye of the target is shut, 0..1, the image-left one first, where the source has both open: its upper lid is all fold and lashes, and would have to
  * be drawn down over the whole eye.

@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import { isSettled } from '@guise/contract'
 import { EngineProblem } from '@guise/engine'
-import type { Box, FaceSelection, ListingEngine, SourcePhotos, SwapRequest } from '@guise/engine'
+import type { Box, ListingEngine, SwapRequest } from '@guise/engine'
 import { AppError } from '../../../platform/process/app-error.ts'
-import { blob, content, faceVersion, task } from '../../../platform/db/schema.ts'
 import type { ClaimedJob } from '../../../platform/jobs/queue.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readBlob } from '../../../platform/storage/blobs.ts'
@@ -15,7 +12,6 @@ import type { StageBlob } from '../../../platform/storage/staging.ts'
 import { whyUnable } from '../../../platform/storage/why-unable.ts'
 import { inSpan } from '../../../platform/telemetry/tracer.ts'
 import { engineReason } from '../../../platform/process/problem-reasons.ts'
-import { readFacePhotos } from '../../faces/face-photos.ts'
 import { findForbidden, refusalOfForbidden } from '../../prohibitions/look-for-forbidden.ts'
 import type { Gate } from '../../safety/gate.ts'
 import { agesToAsk, refusalOfResult, refusalOfStored, refusalOfSwapped } from '../../safety/gate.ts'
@@ -29,6 +25,8 @@ import { endSwap, stageResult } from './publish.ts'
 import type { Computed, Outcome } from './publish.ts'
 import { isPairRefused } from './refused-pictures.ts'
 import { changeTask } from '../life/task.ts'
+import { beards, findWork, picturesOf, readSource, selectionOf } from './find-work.ts'
+import type { FacePicture, Work } from './find-work.ts'
 
 /** What a swap needs. */
 type Tools = Platform & { engine: ListingEngine }
@@ -71,8 +69,10 @@ async function compute(
   const parts = { originalSha256, faceHashes: pictures.map(({ sha256 }) => sha256) }
   if (await isPairRefused(ctx.db, originalSha256, parts.faceHashes)) return { failed: { code: 'picture_removed' } }
   const readOriginal = () => readBlob(ctx, work.originalBlobId)
+  const refuseOriginal = async (refused: RefusedItem['refused']) =>
+    refuse(ctx, { row, kind: 'original', refused, bytes: await readOriginal() })
   const refused = await refusalOfStored(ctx, row.user_id, { sha256: originalSha256, read: readOriginal })
-  if (refused) return refuse(ctx, { row, kind: 'original', refused, bytes: await readOriginal() })
+  if (refused) return refuseOriginal(refused)
   const unfitFace = await failureOfFace(ctx, row.user_id, pictures)
   if (unfitFace) return unfitFace
   const original = { userId: row.user_id, sha256: originalSha256, kind: 'original', isKept: true } as const
@@ -83,22 +83,28 @@ async function compute(
 
   const ages = await agesToAsk(ctx, row.user_id, parts)
   const swapped = await runSparing(ctx, work, pictures, { ages, spare, look })
-  if ('failed' in swapped && swapped.failed.code === 'photo_forbidden') {
-    const forbidden = { sha256: originalSha256, refusedFor: 'forbidden' } as const
-    return refuse(ctx, { row, kind: 'original', refused: forbidden, bytes: await readOriginal() })
-  }
+  if ('failed' in swapped && swapped.failed.code === 'photo_forbidden')
+    return refuseOriginal({ sha256: originalSha256, refusedFor: 'forbidden' })
   if ('failed' in swapped) return swapped
   ctx.crashPoint('after-swap')
   const made = { bytes: swapped.result.image, ...parts }
   const unfit = await refusalOfResult(ctx, row.user_id, made)
   if (unfit) return refuse(ctx, { row, kind: 'result', refused: unfit, ...made })
   const young = await refusalOfSwapped(ctx, row.user_id, swapped.result, originalSha256)
-  if (young?.of === 'original')
-    return refuse(ctx, { row, kind: 'original', refused: young, bytes: await readOriginal() })
+  if (young?.of === 'original') return refuseOriginal(young)
   if (young) return refuse(ctx, { row, kind: 'result', refused: young, ...made })
+  return stageUnlessRemoved(ctx, work, { faceVersionId: face.id, ...swapped })
+}
+
+/** Stores the result, as yet nobody's, unless a picture like it was removed after a complaint. */
+async function stageUnlessRemoved(
+  ctx: Tools & { stage: StageBlob },
+  { row, originalSha256, originalBlobId }: Work,
+  made: Pick<Computed, 'faceVersionId' | 'result' | 'marks' | 'madeWith' | 'processingMs'>,
+): Promise<Outcome> {
   try {
-    const original = await statementsOf(ctx.db, work.originalBlobId)
-    return { done: await stageResult(ctx, { row, faceVersionId: face.id, originalSha256, original, ...swapped }) }
+    const original = await statementsOf(ctx.db, originalBlobId)
+    return { done: await stageResult(ctx, { row, originalSha256, original, ...made }) }
   } catch (error) {
     if (error instanceof AppError && error.reason.code === 'picture_removed') return { failed: error.reason }
     throw error
@@ -181,28 +187,6 @@ async function runEngine(
   }
 }
 
-/** The choice of a task as the engine is told. */
-export const beards = { decide: 'decide', theirs: 'target', mine: 'source' } as const
-
-/** A stored photo of a face. */
-type FacePicture = { id: string; sha256: string; bytes: number }
-
-/** Every photo of the face, the main one first. */
-export async function picturesOf(
-  ctx: Pick<Platform, 'db'>,
-  version: typeof faceVersion.$inferSelect,
-): Promise<FacePicture[]> {
-  const photos = (await readFacePhotos(ctx.db, [version])).get(version.id) ?? [version]
-  const ids = photos.map(({ blob_id }) => blob_id)
-  const shown = { id: blob.id, sha256: blob.sha256, bytes: blob.bytes }
-  const stored = await ctx.db.select(shown).from(blob).where(inArray(blob.id, ids))
-  return ids.map((id) => {
-    const picture = stored.find((one) => one.id === id)
-    if (!picture) throw new Error(`the photo ${id} of a face is gone`)
-    return picture
-  })
-}
-
 /** Why a face cannot be used: it may be older than the gate, than what that remembers, or than its person's prohibition. */
 export async function failureOfFace(
   ctx: Gate & Pick<Platform, 'storage'>,
@@ -217,57 +201,4 @@ export async function failureOfFace(
     if (unfit) return { failed: { code: 'picture_refused', of: 'face', why: unfit.refusedFor } }
   }
   return undefined
-}
-
-/** The engine takes the photo that is nearest to each face it replaces. */
-export async function readSource(
-  ctx: Pick<Platform, 'db' | 'storage'>,
-  pictures: FacePicture[],
-): Promise<SourcePhotos> {
-  const [main, ...further] = await Promise.all(pictures.map(({ id }) => readBlob(ctx, id)))
-  return further.length === 0 && main ? main : [...(main ? [main] : []), ...further]
-}
-
-/** A photo or video, with what it is swapped with. */
-export type Work = Awaited<ReturnType<typeof findWork>> & object
-
-/** The photo a job is for with the face pinned to it; undefined when something has overtaken the job. */
-export async function findWork(
-  ctx: Pick<Platform, 'db' | 'requestContext'>,
-  job: ClaimedJob<'swap-photo' | 'swap-video'>,
-) {
-  const [found] = await ctx.db
-    .select({
-      row: content,
-      face: faceVersion,
-      selection: task.face_selection,
-      beard: task.beard,
-      engine: task.engine,
-      originalSha256: blob.sha256,
-      originalBytes: blob.bytes,
-    })
-    .from(content)
-    .innerJoin(task, eq(task.id, content.task_id))
-    .leftJoin(faceVersion, eq(faceVersion.id, content.face_version_id))
-    .innerJoin(blob, eq(blob.id, content.original_blob_id))
-    .where(and(eq(content.id, job.data.content_id), eq(content.attempt, job.data.attempt)))
-  ctx.requestContext.add({ task_id: found?.row.task_id })
-  if (!found || isSettled(found.row.status) || !found.row.original_blob_id) return undefined
-  return { ...found, originalBlobId: found.row.original_blob_id }
-}
-
-/** Faces picked by hand come first; matched follows the main face of the post's first photo. */
-export async function selectionOf(
-  ctx: Pick<Platform, 'db' | 'storage'>,
-  { row, selection }: Work,
-): Promise<FaceSelection> {
-  if (row.face_boxes) return { mode: 'boxes', boxes: row.face_boxes }
-  if (selection !== 'matched') return { mode: selection }
-  const [first] = await ctx.db
-    .select({ blobId: content.original_blob_id })
-    .from(content)
-    .where(and(eq(content.post_id, row.post_id), eq(content.item_type, 'Photo')))
-    .orderBy(asc(content.position))
-    .limit(1)
-  return first?.blobId ? { mode: 'matched', reference: await readBlob(ctx, first.blobId) } : { mode: 'main' }
 }

@@ -61,3 +61,19 @@ it('fills a beard with hair, and skin with skin', () => {
   expect(at(0.35, 0.78)).toBeLessThan(75)
   expect(at(0.35, 0.6)).toBeGreaterThan(150)
 })
+
+it('fills each channel with its own', () => {
+  const texture: Raster = { width: SIDE, height: SIDE, data: new Uint8Array(SIDE * SIDE * 3) }
+  const skin = [190, 145, 120]
+  for (let i = 0; i < SIDE * SIDE; i++) {
+    const isUnknown = isGap(((i % SIDE) + 0.5) / SIDE, (Math.floor(i / SIDE) + 0.5) / SIDE)
+    texture.data.set(isUnknown ? [20, 30, 200] : skin, i * 3)
+  }
+  fillGaps(
+    texture,
+    cellsOf((u, v) => Number(!isGap(u, v))),
+    cellsOf(() => 0),
+  )
+  const middle = (Math.floor(0.6 * SIDE) * SIDE + Math.floor(0.3 * SIDE)) * 3
+  skin.forEach((value, c) => expect(Math.abs(texture.data[middle + c] - value)).toBeLessThan(12))
+})

@@ -25,6 +25,27 @@ it('follows a thing upwards as far as its colour goes, and no further', () => {
   expect(keptAt(58, 54)).toBeGreaterThan(0.95)
 })
 
+it('follows it every way', () => {
+  const ways = [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ] as const
+  for (const [right, down] of ways) {
+    const along = (x: number, y: number) => right * (x - 48) + down * (y - 48)
+    const isBar = (x: number, y: number) => Math.abs(down * (x - 48) + right * (y - 48)) < 5
+    const face = planeOf((x, y) => (isBar(x, y) && along(x, y) < 0 ? 0 : 1))
+    const coloured = planeOf((x, y) => (isBar(x, y) && along(x, y) < 12 ? 0 : 1))
+    const kept = followThings(
+      face,
+      coloured,
+      planeOf(() => 1),
+    )
+    expect(kept[(48 + 8 * down) * skinSize + 48 + 8 * right]).toBeLessThan(0.05)
+  }
+})
+
 it('follows it over so many cells at most', () => {
   expect(keptAt(48, 60 - matte.followed + 4, { top: 0 })).toBeLessThan(0.05)
   expect(keptAt(48, 60 - matte.followed - 4, { top: 0 })).toBeGreaterThan(0.95)

@@ -4,6 +4,7 @@ import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
+import { isOfFullDisk } from '../../platform/files/disk-room.ts'
 import { privateMode } from '../../platform/files/private-files.ts'
 import { seal, unseal } from './sealed-archive.ts'
 import type { SealKey } from './sealed-archive.ts'
@@ -31,7 +32,17 @@ export async function writeArchive(path: string, key?: SealKey): Promise<Archive
   await rm(target + partialEnding, { recursive: true, force: true })
   await mkdir(dirname(target), { recursive: true, mode: privateMode.folder })
   if (key && !target.endsWith(sealedEnding)) throw new TransferRefused(`An encrypted backup ends with ${sealedEnding}.`)
-  return /\.tar(\.age)?$/.test(target) ? writeTar(target, key) : writeFolder(target)
+  const archive = await (/\.tar(\.age)?$/.test(target) ? writeTar(target, key) : writeFolder(target))
+  const tellFull = (error: unknown): never => {
+    if (!isOfFullDisk(error)) throw error
+    const words = `There is no room for ${target}. Make some, or write the backup to another disk.`
+    throw new TransferRefused(words, { cause: error })
+  }
+  return {
+    add: (name, bytes) => archive.add(name, bytes).catch(tellFull),
+    finish: () => archive.finish().catch(tellFull),
+    drop: () => archive.drop(),
+  }
 }
 
 /** Reads a backup in the order in which it was written: what it is, the rows, the pictures, what should have come. */
@@ -88,7 +99,10 @@ async function writeTar(target: string, key: SealKey | undefined): Promise<Archi
         error ? fail(error) : done(),
       )
     })
-    await Promise.race([added, written])
+    await Promise.race([added, written]).catch(async (error: unknown) => {
+      await written // which knows why the tar was given up, where it was
+      throw error
+    })
   }
 
   return {

@@ -1,0 +1,37 @@
+import type * as FileSystem from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generateIdentity, identityToRecipient } from 'age-encryption'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { writeArchive } from './archive.ts'
+import { TransferRefused } from './tables.ts'
+
+vi.mock('node:fs', async (load) => {
+  const fs = await load<typeof FileSystem>()
+  return { ...fs, createWriteStream: (_path: string, options: object) => fs.createWriteStream('/dev/full', options) }
+})
+
+test.each(['a.tar', 'a.tar.age'])(
+  'a backup %s for which there is no room says so, and leaves nothing',
+  async (name) => {
+    const folder = await mkdtemp(join(tmpdir(), 'guise-archive-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const target = join(folder, name)
+    const recipients = [await identityToRecipient(await generateIdentity())]
+    const archive = await writeArchive(
+      target,
+      name.endsWith('.age') ? { recipients, identities: [], passphrase: undefined } : undefined,
+    )
+    const write = async () => {
+      for (let n = 0; n < 100; n++) await archive.add(`rows/${n}`, Buffer.alloc(100_000))
+      await archive.finish()
+    }
+    const refusal = new TransferRefused(
+      `There is no room for ${target}. Make some, or write the backup to another disk.`,
+    )
+    await expect(write()).rejects.toThrow(refusal)
+    await archive.drop()
+    expect(await readdir(folder)).toEqual([])
+  },
+)

@@ -5,7 +5,7 @@ import type { Config } from '../../../platform/settings/config.ts'
 import { isTrusted } from '../../../platform/settings/trusted-proxies.ts'
 import { answerBrokenCall, isUnreadable } from './answer-broken-call.ts'
 import { connectionOf } from './connection.ts'
-import type { Connection } from './connection.ts'
+import type { Connection, Exchange } from './connection.ts'
 import type { ConnectionLimits } from './limits.ts'
 import { createServer } from './node-http.ts'
 import { readTarget } from './read-target.ts'
@@ -33,19 +33,19 @@ export function openServer(
 ): Server {
   const shares = shareConnections(limits.mostConnections)
   const connections = new WeakMap<Socket, Connection>()
+  const begin = ({ req, res }: Exchange) => {
+    if (readTarget(req)) handle(req, res)
+    else server.emit('clientError', new Error('the call is for no host, or several'), req.socket)
+  }
   const server = createServer(optionsOf(limits), (req, res) => {
     const connection = connections.get(req.socket)
     if (!connection) {
       res.destroy()
       return
     }
-    if (!readTarget(req)) {
-      server.emit('clientError', new Error('the call is for no host, or several'), req.socket)
-      return
-    }
     shares.use(connection)
     res.once('close', () => shares.use(connection))
-    takeTurns(connection, { req, res }, { most: limits.mostPipelined, begin: (next) => handle(next.req, next.res) })
+    takeTurns(connection, { req, res }, { most: limits.mostPipelined, begin })
   })
   server.maxConnections = limits.mostConnections + mostBesides
   server.on('connection', (socket) => {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { answerAtOnce, get, startServer } from '../../../testing/open-connections.ts'
+import { answerAtOnce, get, patientHandler, startServer } from '../../../testing/open-connections.ts'
 import { connectRaw } from '../../../testing/raw-connection.ts'
 import { startTestServer } from '../../../testing/server.ts'
 import type { TestServer } from '../../../testing/server.ts'
@@ -63,6 +63,17 @@ test.each([
   const asking = await connect()
   asking.send(get.replace(' / ', ` ${target} `).replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'))
   expect(await asking.closed).toContain(read)
+})
+
+test('a call for no host is told so when it is its turn, behind the answers to those before it', async () => {
+  const { handle, answerNext } = patientHandler()
+  const { connect } = await startServer(handle)
+  const asking = await connect()
+  asking.send(get + get + get.replace('guise.test', 'a b') + get)
+  await answerNext()
+  await answerNext()
+  await asking.closed
+  expect(asking.statuses()).toEqual([200, 200, 400])
 })
 
 test('a call for everything at once is one of OPTIONS', async () => {

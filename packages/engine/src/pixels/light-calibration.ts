@@ -107,8 +107,8 @@ export const redEyes = {
 
 /** What hair and sky lend the skin of a source beside them of their colour. D123. */
 export const bledTones = {
-  /** Sigma of how far, cells of a skin map, at least and at most; and that times the texels of a face's side. */
-  reach: [1.5, 5],
+  /** Sigma of how far, cells of a skin map, at least; and that times the texels of a face's side. */
+  reach: 1.5,
   texels: 960,
   /** How near a thing is from perhaps to surely, and sigma of "further in", cells. */
   near: [0.03, 0.3],

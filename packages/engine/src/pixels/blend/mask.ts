@@ -10,8 +10,8 @@ import { steadyNumber, steadyVote, type PixelMemory } from './memory.ts'
 /** The mesh in cells of a grid and the face's width in cells. */
 export type Place = { grid: Grid; positions: Float32Array; across: number }
 
-/** What of the target's eyes stays: nothing, what lies between the lids, lids and lashes as well, or all from brow to cheek. */
-export type KeptEyes = 'none' | 'opening' | 'surround' | 'socket'
+/** What of the target's eyes stays: nothing, what lies between the lids, or all from brow to cheek. */
+export type KeptEyes = 'none' | 'opening' | 'socket'
 
 /** The mesh in cells, the face's width in cells, and whether the source shows its teeth. */
 export type Mouth = { positions: Float32Array; across: number; teeth: boolean }
@@ -113,7 +113,7 @@ export function maskKeptLips({ grid, positions, across }: Place, share: number):
 function maskWantedEyes(place: Place, { visible, openings, wanted, memory }: EyesSeen): Float32Array {
   const hidden = [false, true].some((isRight) => isEyeHidden(place, visible, isRight))
   const isHidden = steadyVote(memory, 'an eye is hidden', hidden)
-  const isAround = wanted === 'surround' || wanted === 'socket' || isHidden
+  const isAround = wanted === 'socket' || isHidden
   const share = steadyNumber(memory, 'lashes', isAround ? 1 : 0, rates.lashes)
   if (share > 0.99) return lashMask(place)
   const [left, right] = openings

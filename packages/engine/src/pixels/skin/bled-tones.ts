@@ -18,7 +18,7 @@ export function withoutBledTones(
   { skin, things, side }: { skin: Float32Array; things: Float32Array; side: number },
 ): void {
   const close = things.slice()
-  gaussianBlur(close, skinSize, skinSize, Math.min(reach[1], Math.max(reach[0], texels / side)))
+  gaussianBlur(close, skinSize, skinSize, Math.max(reach, texels / side))
   for (let i = 0; i < close.length; i++) close[i] = smoothstep(close[i], ...near)
   const logs = planes.map((plane, c) => plane.map((value, i) => Math.log((value + LOG_OFFSET) * gains[c][i])))
   const luma = lumaOf(logs)

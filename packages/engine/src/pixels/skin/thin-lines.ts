@@ -24,7 +24,7 @@ export type LineSearch = {
  */
 export function findThinLines(search: LineSearch): Float32Array {
   const { width, across, allowed } = search
-  const { logs, line, found, faint } = darkLines(search, Math.max(1, Math.ceil(lines.width * across)))
+  const { logs, line, found, faint } = darkLines(search, Math.ceil(lines.width * across))
   const kept = new Float32Array(found.length)
   const known = new Uint8Array(found.length)
   for (let i = 0; i < found.length; i++) {
@@ -76,14 +76,13 @@ function darkLines({ lumas, width, height, allowed, bare }: LineSearch, reach: n
   const withoutLines = closing(logs, { width, height }, reach)
   const [from, to] = lines.darker
   const [faintFrom, faintTo] = strands.faint
-  const least = Math.min(from, faintFrom)
   const line = new Float32Array(logs.length)
   const found = new Float32Array(logs.length)
   const faint = new Float32Array(logs.length)
   for (let i = 0; i < logs.length; i++) {
     const depth = withoutLines[i] - logs[i]
     // Nearly every cell is no darker than this.
-    if (depth <= least) continue
+    if (depth <= faintFrom) continue
     faint[i] = allowed[i] * smoothstep(depth, faintFrom, faintTo)
     line[i] = bare[i] * smoothstep(depth, from, to)
     found[i] = line[i] * allowed[i]

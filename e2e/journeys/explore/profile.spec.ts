@@ -25,6 +25,8 @@ test('the page of a creator shows who they are at once, then their posts, notes 
   await page.goto('/explore')
   await card(page, 'Wanda Quill').getByRole('link', { name: 'Wanda Quill' }).click()
   await expect(page).toHaveURL(/\/profile\/wanda$/)
+  const places = page.getByRole('navigation', { name: 'Main' })
+  await expect(places.locator('a[data-status=active]')).toHaveText('Explore')
   await expect(page.getByRole('heading', { name: 'Wanda Quill', level: 1 })).toBeVisible()
   await expect(page.getByText('12.3K')).toBeVisible()
   await expect(page.getByRole('heading', { name: /Sample Posts/ })).toHaveCount(0)

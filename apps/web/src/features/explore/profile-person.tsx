@@ -17,7 +17,13 @@ export function ProfilePerson({ card, profile }: { card: ProfileCard; profile: P
   const { t } = useTranslation()
   return (
     <Card className="overflow-hidden">
-      <Photo fit="portrait" src={card.profile_image_link} alt="" isEager className="aspect-square rounded-none" />
+      <Photo
+        fit="portrait"
+        src={card.profile_image_link}
+        alt=""
+        isEager
+        className="aspect-square rounded-none sm:max-lg:aspect-[2/1]"
+      />
       <div className="flex flex-col gap-4 p-5">
         <div className="flex flex-wrap gap-2 empty:hidden">
           {card.is_verified && (

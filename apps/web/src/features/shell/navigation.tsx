@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { LayoutDashboard } from '../../ui/icons/signs.ts'
@@ -14,6 +14,12 @@ export const navEntries = [
   { to: '/gallery', name: 'gallery', icon: Images, isCrowned: false },
   { to: '/explore', name: 'explore', icon: Compass, isCrowned: true },
 ] as const
+
+/** Marks Explore on the page of a creator, too, whose address is not below Explore's. */
+export function useInsidePlace(to: LinkProps['to']): { inactiveProps: object } {
+  const isCreator = useRouterState({ select: (state) => /^\/profile\/./.test(state.location.pathname) })
+  return { inactiveProps: to === '/explore' && isCreator ? { 'data-status': 'active' } : {} }
+}
 
 /** One entry of the sidebar; the seam marks the place one is at. */
 export function NavLink({
@@ -42,6 +48,7 @@ export function NavLink({
       title={isCollapsed ? label : undefined}
       aria-description={isCrowned ? t('shell.crown') : undefined}
       activeOptions={{ exact: isExact }}
+      {...useInsidePlace(to)}
       className={clsx(
         'group relative flex min-h-12 items-center gap-4 rounded-control px-3.5 py-2 font-medium text-fg-2',
         'transition-colors duration-[160ms] hover:bg-well hover:text-fg data-[status=active]:bg-well data-[status=active]:text-fg',

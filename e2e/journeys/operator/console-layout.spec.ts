@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { screenStates } from '../../../apps/web/src/testing/screens.ts'
 import { expect, test } from '../../stage/journey.ts'
-import { openScreen, speak } from '../../stage/screens.ts'
+import { openScreen, openWindow, speak } from '../../stage/screens.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -42,29 +43,34 @@ test('a million credits stand on one line among the movements of a user', async 
   expect((await much!.boundingBox())?.height).toBe((await less!.boundingBox())?.height)
 })
 
-test('what a figure is called is not broken within a word on a phone that writes twice as large', async ({
+test('what a figure or a window is called is not broken within a word on a phone that writes twice as large', async ({
   page,
   context,
 }) => {
   const browser = await context.newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
   await page.setViewportSize({ width: 360, height: 780 })
-  for (const [screen, word] of [
-    ['operator-jobs/full', 'Gescheitert'],
-    ['operator-money/full', 'Zurückgegeben'],
+  for (const [open, word] of [
+    [() => openScreen(page, screenOf('operator-jobs/full')), 'Gescheitert'],
+    [() => openScreen(page, screenOf('operator-money/full')), 'Zurückgegeben'],
+    [() => openWindow(page, 'settle-removal'), 'Löschung'],
   ] as const) {
-    await openScreen(page, screenOf(screen))
+    await open()
     await speak(page, 'de')
-    const lines = await page
-      .getByText(word, { exact: true })
-      .first()
-      .evaluate((element) => {
-        const range = document.createRange()
-        range.selectNodeContents(element)
-        return range.getClientRects().length
-      })
-    expect.soft(lines, word).toBe(1)
+    expect.soft(await linesOf(page.getByText(word).first(), word), word).toBe(1)
   }
 })
+
+/** Over how many lines a word of a text is written. */
+function linesOf(text: Locator, word: string): Promise<number> {
+  return text.evaluate(({ firstChild }, whole) => {
+    if (!(firstChild instanceof Text)) return 0
+    const range = document.createRange()
+    const from = firstChild.data.indexOf(whole)
+    range.setStart(firstChild, from)
+    range.setEnd(firstChild, from + whole.length)
+    return range.getClientRects().length
+  }, word)
+}
 
 const screenOf = (name: string) => screenStates.find((screen) => screen.name === name)!

@@ -51,7 +51,7 @@ export const operatorReports: typeof english = {
   },
   settle: 'Entscheiden',
   settleTitle: 'Über die Meldung entscheiden',
-  settleRemovalTitle: 'Über den Löschwunsch entscheiden',
+  settleRemovalTitle: 'Über die Löschung entscheiden',
   decision: 'Entscheidung',
   decisionRequired: 'Bitte triff eine Entscheidung.',
   decide: {

@@ -207,6 +207,7 @@ export const operator: typeof english = {
     showAll: 'Alle Zeilen zeigen',
     command: 'Befehlszeile',
     person: 'Die Person',
+    schedule: 'Der Zeitplan',
     details: 'Einzelheiten',
     action: {
       'set plan': 'Tarif gesetzt',

@@ -206,6 +206,7 @@ export const operator = {
     showAll: 'Show all lines',
     command: 'Command line',
     person: 'The person',
+    schedule: 'The schedule',
     details: 'Details',
     action: {
       'set plan': 'Set a plan',

@@ -207,6 +207,7 @@ export const operator: typeof english = {
     showAll: 'Mostrar todas las líneas',
     command: 'Línea de comandos',
     person: 'La persona',
+    schedule: 'La programación',
     details: 'Detalles',
     action: {
       'set plan': 'Puso un plan',

@@ -207,6 +207,7 @@ export const operator: typeof english = {
     showAll: 'Afficher toutes les lignes',
     command: 'Ligne de commande',
     person: 'La personne',
+    schedule: 'La planification',
     details: 'Détails',
     action: {
       'set plan': 'A fixé une offre',

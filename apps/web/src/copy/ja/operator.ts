@@ -207,6 +207,7 @@ export const operator: typeof english = {
     showAll: 'すべての記録を表示',
     command: 'コマンドライン',
     person: '本人',
+    schedule: 'スケジュール',
     details: '詳細',
     action: {
       'set plan': 'プランを設定',

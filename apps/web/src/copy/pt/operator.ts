@@ -207,6 +207,7 @@ export const operator: typeof english = {
     showAll: 'Mostrar todas as linhas',
     command: 'Linha de comando',
     person: 'A pessoa',
+    schedule: 'A programação',
     details: 'Detalhes',
     action: {
       'set plan': 'Definiu um plano',

@@ -8,8 +8,9 @@ test('an action of the log is said in words, and one nobody knows as the server 
   expect(actionWords('paint the house')).toBe('paint the house')
 })
 
-test('a line of the log that came from the command line says so', () => {
+test('a line of the log that came from the command line or the schedule says so', () => {
   expect(operatorWords('command')).toBe('Command line')
+  expect(operatorWords('nightly')).toBe('The schedule')
   expect(operatorWords('ada@example.com')).toBe('ada@example.com')
 })
 

@@ -8,9 +8,10 @@ export function actionWords(action: string): string {
   return exists(`operator.log.action.${action}`) ? t(`operator.log.action.${action as Action}`) : action // there is such a key
 }
 
-/** Who did it: an e-mail address, the command line, or the person it is about. */
+/** Who did it: an e-mail address, the command line, the schedule, or the person it is about. */
 export function operatorWords(name: string): string {
   if (name === 'person') return t('operator.log.person')
+  if (name === 'nightly') return t('operator.log.schedule')
   return name === 'command' ? t('operator.log.command') : name
 }
 

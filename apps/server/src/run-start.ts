@@ -106,8 +106,8 @@ function announce(config: Config, port: number): void {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   const shown = ['127.0.0.1', '0.0.0.0', '[::]', '[::1]'].includes(host) ? 'localhost' : host
   print(`Guise is ready at ${config.publicUrl ?? `http://${shown}:${port}`}`)
-  print(sayTrusted(config.trustedProxies))
   if (!config.smtpUrl) print('No mail server is set: sign-in codes appear here, in this terminal.')
+  print(sayTrusted(config.trustedProxies))
   if (!config.pushKeys)
     print('No push keys are set, so no device is told when a task is done: guise keys push makes them.')
 }

@@ -260,6 +260,22 @@ test('back from a project the list stands where it was left', { tag: '@long' }, 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
+test('projects of one name are told apart without their pictures', async ({ page, newcomer }) => {
+  const twins = [
+    projectOf(newcomer, { name: 'Lake', task_count: 3, completed_tasks: 1 }),
+    projectOf(newcomer, { name: 'Lake', task_count: 1, completed_tasks: 0 }),
+  ]
+  await page.route(list, (route) => route.fulfill({ json: twins }))
+  await page.goto('/projects')
+  for (const view of ['Grid view', 'List view']) {
+    await page.getByRole('radio', { name: view }).check()
+    for (const [index, tasks] of [/^1 \/ 3 tasks/, /^0 \/ 1 task/].entries()) {
+      await expect(page.getByRole('link', { name: 'Lake' }).nth(index)).toHaveAccessibleDescription(tasks)
+      await expect(page.getByRole('button', { name: 'Actions for Lake' }).nth(index)).toHaveAccessibleDescription(tasks)
+    }
+  }
+})
+
 /** Opens the menu of a project and chooses an entry. */
 async function act(page: Page, project: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${project}` }).click()

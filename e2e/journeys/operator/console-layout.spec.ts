@@ -24,7 +24,7 @@ test('every page of the console is in sight in the row of pages of a tablet', as
 test('a broken promise is told in words, with what to do about it', async ({ page }) => {
   await openScreen(page, screenOf('operator-money/full'))
   const finding = page.getByRole('list', { name: 'Findings' }).getByRole('listitem').first()
-  await expect(finding).toContainText('a completed photo has exactly one capture for the result it shows I2')
+  await expect(finding).toContainText('A completed photo has exactly one capture for the result it shows I2')
   await expect(finding).toContainText('Credits and results disagree.')
 })
 

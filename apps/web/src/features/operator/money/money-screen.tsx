@@ -90,7 +90,7 @@ function Promised({ promise }: { promise: string }) {
   const [, number, words = promise] = /^(I\d+) (.*)$/s.exec(promise) ?? []
   return (
     <p>
-      <span className="font-medium">{words}</span>
+      <span className="font-medium">{`${words.charAt(0).toUpperCase()}${words.slice(1)}`}</span>
       {number && <span className="mono text-xs text-fg-3">{` ${number}`}</span>}
     </p>
   )

@@ -15,7 +15,7 @@ export function readTarget(req: IncomingMessage): boolean {
   const { url = '', method } = req
   if (url.startsWith('/')) return true
   if (url === '*') return method === 'OPTIONS'
-  const [, authority, path = ''] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(url) ?? []
+  const [, authority, path = ''] = /^https?:\/\/([^/?#]*)(.*)/is.exec(url) ?? []
   if (authority === undefined || !isAuthority(authority)) return false
   req.headers.host = authority
   req.url = path.startsWith('/') ? path : `/${path}`

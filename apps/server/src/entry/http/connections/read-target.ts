@@ -26,7 +26,7 @@ export function readTarget(req: IncomingMessage): boolean {
 export function readForwarded(app: FastifyInstance): void {
   app.addHook('onRequest', ({ host, headers, protocol }, _reply, done) => {
     const isNamed = isAuthority(host) || (host === '' && headers.host === undefined)
-    done(isNamed && /^https?$/.test(protocol) ? undefined : new AppError({ code: 'request_unreadable' }))
+    done(isNamed && /^https?$/i.test(protocol) ? undefined : new AppError({ code: 'request_unreadable' }))
   })
 }
 

@@ -179,8 +179,12 @@ export const relighting = {
   mouthReach: 0.12,
   /** And how much bluer than green, where neither the target's skin nor the source's mouth is; and how many times what that is on average. D067. */
   mouthBlue: { least: 0.03, own: 1.5 },
+  /** Contrast of what a source becomes over that of the face that was there, below which its detail is raised, and how many times at most. D136. */
+  faint: { least: 0.7, most: 1.6 },
   /** Share of what a beard is less red than the skin around it that stays behind, and how many times as strong as other detail it is. D044. */
   beardTone: 0.8,
+  /** Share of the tone that the target's skin has in its shade which a beard that is darker than the skin around it takes. D136. */
+  beardShadeTone: 0.6,
   beardContrast: 1.35,
   /** By how much lighter skin must become, log-luma, for a beard not to become lighter with it; and how strong its detail is then at most. D093. */
   lighterBeard: [0.3, 0.7],

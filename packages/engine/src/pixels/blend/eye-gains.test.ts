@@ -3,23 +3,36 @@ import { compareEyes, type SeenEye } from './eye-gains.ts'
 
 const CELLS = 40
 
-/** An eye a quarter of which is lashes and iris, and the rest as light as `whites`. */
-function eyeOf(dark: number, whites: number): SeenEye {
+/** An eye a quarter of which is lashes and iris, and the rest as light as `whites`, of that tint, in a face whose skin has that luma. */
+function eyeOf(dark: number, whites: number, skin = 100, tint = [1, 1, 1]): SeenEye {
   const luma = Float32Array.from({ length: CELLS }, (_, i) => (i < CELLS / 4 ? dark : whites))
-  return [[luma, luma, luma], luma, new Float32Array(CELLS).fill(1)]
+  const planes = tint.map((share) => luma.map((value) => value * share))
+  return [planes, luma, new Float32Array(CELLS).fill(1), [skin, skin, skin]]
 }
 
 it.each([
-  ['as much lighter as whites are', eyeOf(25, 100), eyeOf(40, 150), 1, 1.5],
-  ['twice as light at most', eyeOf(15, 60), eyeOf(40, 200), 1, 2],
-  ['hardly lighter than skin, of narrow eyes that show no whites', eyeOf(45, 50), eyeOf(25, 120), 0.9, 1.08],
-  ['no darker than a part of skin', eyeOf(25, 150), eyeOf(20, 25), 0.8, 0.44],
-])('an eye becomes %s', (_, source, target, skin, gain) => {
-  for (const value of compareEyes(source, target, skin)) expect(value).toBeCloseTo(gain, 1)
+  ['as much lighter as whites are', eyeOf(25, 100), eyeOf(40, 150), 1.5],
+  ['twice as light at most', eyeOf(15, 60), eyeOf(40, 200), 2],
+  ['hardly lighter than skin, of narrow eyes that show no whites', eyeOf(45, 50), eyeOf(25, 120, 90), 1.08],
+  ['no darker than a part of skin', eyeOf(25, 150), eyeOf(20, 25, 80), 0.44],
+])('an eye becomes %s', (_, source, target, gain) => {
+  for (const value of compareEyes(source, target)) expect(value).toBeCloseTo(gain, 1)
 })
 
 it('gives no light of another colour to an eye that nothing is seen of', () => {
-  const [planes, luma] = eyeOf(20, 100)
-  const hidden: SeenEye = [planes, luma, new Float32Array(CELLS)]
-  expect(compareEyes(hidden, hidden, 1)).toEqual([1, 1, 1])
+  const [planes, luma, , skin] = eyeOf(20, 100)
+  const hidden: SeenEye = [planes, luma, new Float32Array(CELLS), skin]
+  expect(compareEyes(hidden, hidden)).toEqual([1, 1, 1])
+})
+
+it.each([
+  ['cyan', 'by the source, all brown iris', eyeOf(25, 100, 100, [1.3, 0.95, 0.5]), eyeOf(25, 100)],
+  ['red', 'by the target, all brown iris', eyeOf(25, 100), eyeOf(25, 100, 100, [1.3, 0.95, 0.5])],
+])('makes no whites %s %s', (_colour, _why, source, target) => {
+  for (const value of compareEyes(source, target)) expect(value).toBeCloseTo(1, 1)
+})
+
+it('gives whites the blue of the lamp that they stand in', () => {
+  const [red, , blue] = compareEyes(eyeOf(25, 100), eyeOf(25, 100, 100, [0.8, 1, 1.4]))
+  expect(blue / red).toBeCloseTo(1.75, 1)
 })

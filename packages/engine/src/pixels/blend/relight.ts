@@ -1,10 +1,10 @@
 import { gaussianBlur, weightedBlur } from '../image/blur.ts'
 import { exceeds, linearStep, weightedMean } from '../image/interpolate.ts'
-import { logOf, lumaOf } from '../image/luma.ts'
+import { logOf, lumaOf, lumaOfColour } from '../image/luma.ts'
 import { scratch, scratchCopy } from '../image/scratch.ts'
 import { relighting } from '../light-calibration.ts'
 import { calmFolds, calmSkin, type Calm } from './calm-skin.ts'
-import { compareEyes, type SeenEye } from './eye-gains.ts'
+import { compareEyes } from './eye-gains.ts'
 import { measureTone } from './tone.ts'
 import { compareContrast, type Relighting, type TwoFaces } from './two-faces.ts'
 
@@ -13,8 +13,8 @@ const { maxRetint, minGain, maxGain } = relighting
 /** A plane of the source and the same of the target, both on the cells of the grid. */
 type Both = Record<'source' | 'target', Float32Array>
 
-/** Two faces of which it is known, too, where the source's beard comes along. */
-type Faces = TwoFaces & { beard: Float32Array }
+/** Two faces of which it is known, too, where the source's beard comes along, and the mean colour of the skin of each. */
+type Faces = TwoFaces & { beard: Float32Array; skins: Record<'source' | 'target', number[]> }
 
 /**
  * Plans how the source's colours become the target's light. Low frequencies of light come from the target, detail from
@@ -22,7 +22,8 @@ type Faces = TwoFaces & { beard: Float32Array }
  */
 export function planRelighting(given: TwoFaces): Relighting {
   const { source, target, lips } = given
-  const faces: Faces = { ...given, beard: given.beard ?? new Float32Array(given.plain.length) }
+  const skins = { source: skinOf(given, source), target: skinOf(given, target) }
+  const faces: Faces = { ...given, beard: given.beard ?? new Float32Array(given.plain.length), skins }
   const { beard } = faces
   const lumas: Both = { source: lumaOf(source), target: lumaOf(target) }
   const { light, luma, hardness } = measureLight(faces, lumas)
@@ -37,7 +38,7 @@ export function planRelighting(given: TwoFaces): Relighting {
   if (lips) holdLips(strength, { own, target: luma.target, lips, beard })
   const [targetTint, sourceTint] = [tints.target, tints.source]
   const lit = { own, sourceLight: light.source, sourceTint, targetLight: light.target, targetTint }
-  const tones = measureTone(faces, lit)
+  const tones = measureTone({ ...faces, raised: strength.raised }, lit)
   const [left, right] = given.eyes
   const channels = tones.map((tone, c) => {
     const lights = { own, sourceTint, targetTint, source: light.source[c], target: light.target[c], tone }
@@ -46,25 +47,29 @@ export function planRelighting(given: TwoFaces): Relighting {
   return { add: channels.map(({ add }) => add), gain: channels.map(({ gain }) => gain), hardness }
 }
 
-/** For each eye what red, green and blue of the source's are multiplied with. */
-function gainsOfEyes({ source, target, weights, eyes, ownEyes = eyes }: Faces, lumas: Both): number[][] {
-  const skin = weightedMean(lumas.target, weights) / Math.max(1, weightedMean(lumas.source, weights))
-  return eyes.map((eye, side) => {
-    const own: SeenEye = [target, lumas.target, ownEyes[side]]
-    return compareEyes([source, lumas.source, eye], own, skin)
-  })
+/** Mean colour of the skin of one of two faces, never black. */
+function skinOf({ weights }: TwoFaces, planes: Float32Array[]): number[] {
+  return planes.map((plane) => Math.max(1, weightedMean(plane, weights)))
 }
 
-/** How strong detail may become by the contrast of both faces, hairs excepted; and where skin is calmed. */
+/** For each eye what red, green and blue of the source's are multiplied with. */
+function gainsOfEyes({ source, target, eyes, ownEyes = eyes, skins }: Faces, lumas: Both): number[][] {
+  return eyes.map((eye, side) =>
+    compareEyes([source, lumas.source, eye, skins.source], [target, lumas.target, ownEyes[side], skins.target]),
+  )
+}
+
+/** How strong detail may become and is raised by the contrast of both faces, hairs excepted; and where skin is calmed. */
 function boundsOf(
   faces: Faces,
   { lumas, luma, relief }: { lumas: Both; luma: Both; relief: Relief },
-): Pick<Bounds, 'most' | 'calms'> {
+): Pick<Bounds, 'most' | 'raised' | 'calms'> {
   const [own, wanted] = [differences(lumas.source, luma.source), differences(lumas.target, luma.target)]
-  const limit = relighting.maxContrast * compareContrast(shavenOf(faces), own, wanted)
+  const contrast = compareContrast(shavenOf(faces), own, wanted)
   const uneven = [own, wanted, relief.source, relief.target] as const
   return {
-    most: Math.max(minGain, Math.min(maxGain, limit)),
+    most: Math.max(minGain, Math.min(maxGain, relighting.maxContrast * contrast)),
+    raised: raiseOf(contrast, faces.skins),
     calms: [calmSkin(faces, ...uneven), ...calmFolds(faces, ...uneven)],
   }
 }
@@ -76,25 +81,38 @@ function shavenOf({ replaced, beard }: Faces): Float32Array {
   return shaven
 }
 
-/** What bounds the strength of detail: of all of it, where the source's beard comes along, how strong its hairs are, and where skin is calmed. */
+/**
+ * How many times as strong the detail becomes of a source that flash or haze left fainter than the face that was there, on whose skin it has the
+ * contrast of its own. contrast: the target's over the source's.
+ */
+function raiseOf(contrast: number, skins: Faces['skins']): number {
+  const { least, most } = relighting.faint
+  const plainly = lumaOfColour(skins.target) / lumaOfColour(skins.source)
+  return Math.max(1, Math.min(most, (least * contrast) / plainly))
+}
+
+/** What bounds the strength of detail: of all of it, how much that of a faint source is raised, where the source's beard comes along, how strong its hairs are, and where skin is calmed. */
 type Bounds = {
   most: number
+  raised: number
   beard: Float32Array
   blackHair: { gain: number; share: number }
   calms: Calm[]
 }
 
-/** How strong the source's detail becomes at each cell, and the luma it is laid on. */
-type Strength = { detail: Float64Array; base: Float64Array }
+/** How strong the source's detail becomes at each cell, the share of that by which it is raised, and the luma it is laid on. */
+type Strength = Record<'detail' | 'raised' | 'base', Float64Array>
 
 /** luma: that of the light on both faces. */
-function planStrength(luma: Both, relief: Relief, { most, beard, blackHair, calms }: Bounds): Strength {
+function planStrength(luma: Both, relief: Relief, { most, raised, beard, blackHair, calms }: Bounds): Strength {
   const [sourceLuma, targetLuma] = [luma.source, luma.target]
   const detail = new Float64Array(sourceLuma.length)
+  const above = new Float64Array(sourceLuma.length)
   const base = new Float64Array(sourceLuma.length)
   for (let i = 0; i < detail.length; i++) {
     const own = sourceLuma[i]
-    const ratio = targetLuma[i] / (own > 1 ? own : 1)
+    const plainly = targetLuma[i] / (own > 1 ? own : 1)
+    const ratio = raised * plainly
     const bare = ratio < minGain ? minGain : ratio > most ? most : ratio
     // A beard stays darker than its cheek: what holds back shadows would make a pale smear of it.
     const hairiest = Math.max(most, Math.min(maxGain, relighting.beardContrast * most))
@@ -108,9 +126,10 @@ function planStrength(luma: Both, relief: Relief, { most, beard, blackHair, calm
     }
     const excess = strength > mostRelief ? (1 - beard[i]) * (strength - mostRelief) * relief.source[i] : 0
     detail[i] = strength
+    if (raised > 1 && strength > plainly) above[i] = Math.min(1 - 1 / raised, 1 - plainly / strength)
     base[i] = targetLuma[i] - strength * own - excess
   }
-  return { detail, base }
+  return { detail, raised: above, base }
 }
 
 /** Lips that are lighter than dark skin are no lighter on light skin, where they would be white: they become as light as that, or stay as light as they were. In place. */

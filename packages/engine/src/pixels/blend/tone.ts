@@ -15,8 +15,11 @@ const DARK = 8
  * since that is a little stronger than it was. Grey stubble and burnt-out gleams would be green in the light of a yellow lamp, and white make-up blue beside orange skin; gleams of tanned skin would be violet on a pale face, and its shade
  * yellow; on skin that is much lighter gleams would be orange, and shade is as red as the target's own; hair is grey because skin is red around it, which another's is not; and lamps of two colours leave stains.
  */
-export function measureTone(faces: TwoFaces & { beard: Float32Array }, lit: LitFaces): Float32Array[] {
-  const { source, replaced, plain, beard, lamps = 0, grid, across } = faces
+export function measureTone(
+  faces: TwoFaces & { beard: Float32Array; raised: Float64Array },
+  lit: LitFaces,
+): Float32Array[] {
+  const { source, replaced, plain, beard, raised, lamps = 0, grid, across } = faces
   const { own, sourceLight, sourceTint, targetTint } = lit
   const tones = source.map((plane, c) => differencesOfTone([plane, own], [sourceLight[c], sourceTint]))
   const weights = scratch('weights of tone', plain.length)
@@ -30,10 +33,15 @@ export function measureTone(faces: TwoFaces & { beard: Float32Array }, lit: LitF
     const grey = Math.max(relighting.beardTone * beard[i], relighting.lampTone * lamps, lighter[i])
     const all = plain[i] * own[i]
     const left = Math.max(share[i], grey * all)
-    share[i] = left - (skinTone - 1) * (1 - grey) * (all - left)
+    const stays = left - (skinTone - 1) * (1 - grey) * (all - left)
+    // Where detail is raised, light and dark alone are.
+    share[i] = stays + raised[i] * (own[i] - stays)
   }
   for (const tone of tones) for (let i = 0; i < tone.length; i++) tone[i] *= share[i]
-  for (let i = 0; i < lighter.length; i++) lighter[i] *= plain[i] * own[i] * (1 - beard[i])
+  for (let i = 0; i < lighter.length; i++) {
+    const hair = own[i] < sourceTint[i] ? relighting.beardShadeTone * beard[i] : 0
+    lighter[i] = Math.max(lighter[i] * (1 - beard[i]), hair) * plain[i] * own[i]
+  }
   if (exceeds(lighter, 0)) redden(tones, { ...faces, weights }, lit, lighter)
   return tones
 }

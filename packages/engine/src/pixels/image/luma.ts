@@ -38,6 +38,11 @@ export function lumaIn(
   return out
 }
 
+/** Luma of a colour: red, green and blue. */
+export function lumaOfColour([red, green, blue]: number[]): number {
+  return luma(red, green, blue)
+}
+
 /** Luma plane of a red, a green and a blue one. A loop, here and wherever planes are: `map` of a typed array makes garbage of each number. */
 export function lumaOf([red, green, blue]: Float32Array[]): Float32Array {
   const out = new Float32Array(red.length)

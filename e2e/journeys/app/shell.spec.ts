@@ -16,6 +16,21 @@ test('the root leads to the dashboard without staying in the history, and an unk
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
+test('an address that none can have says that there is no such page, in the app', async ({ page }) => {
+  for (const address of ['/%E0%A4%A', '/nowhere//', '/nowhere/%00', '/nowhere/%2F', '/50%']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    await expect(page.getByRole('navigation').first()).toBeVisible()
+  }
+  for (const [address, heading] of [
+    ['/projects//', 'Projects'],
+    ['/projects/%2F', 'Project Not Found'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+  }
+})
+
 test(
   'while the account is loading there is a full-screen loader with logo, name, tagline and its words',
   { tag: '@long' },

@@ -56,7 +56,7 @@ import { serve } from './calls/serve.ts'
 import type { Handlers } from './calls/serve.ts'
 import { serveShares } from './serve-shares.ts'
 import { webAppFolder } from '../../platform/files/web-app-files.ts'
-import { serveWebApp } from './web-app.ts'
+import { serveWebApp, takenAs } from './web-app.ts'
 import { createAnswerWriter } from './answers/write-answer.ts'
 import { isTrusted, trustsAnybody } from '../../platform/settings/trusted-proxies.ts'
 
@@ -141,6 +141,7 @@ function createApp(
     pluginTimeout: 0, // a stop counts as one that is late: it has as long as drainOnClose waits for the answers
     forceCloseConnections: true, // after that
     return503OnClosing: false, // refuseOnClose says it in words
+    rewriteUrl: takenAs,
     frameworkErrors(_error, request, reply) {
       protect(request, reply) // no route, no hooks
       void sendError(request, reply, { code: 'not_found' })

@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import helmet from 'helmet'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { answerErrors } from './errors.ts'
-import { serveWebApp } from './web-app.ts'
+import { serveWebApp, takenAs } from './web-app.ts'
 
 const page = '<!doctype html><title>Guise</title>'
 const signIn = (language: string) => `<!doctype html><html lang="${language}"><input type="email">`
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 
 async function appOf(hasDevPages: boolean) {
-  const app = Fastify()
+  const app = Fastify({ rewriteUrl: takenAs })
   answerErrors(app)
   const directives = { 'default-src': ["'self'"], 'frame-ancestors': ["'none'"] }
   const protect = helmet({ contentSecurityPolicy: { useDefaults: false, directives } })
@@ -53,6 +53,28 @@ test('every page of the app is the same document with sign-in in it, always aske
   for (const url of ['/terms', '/s/1', '/check?from=mail', '/removal', '/sign-in?from=mail']) {
     expect([url, (await app.inject(url)).body]).toEqual([url, page])
   }
+})
+
+test('a browser that asks for a page by an address that none can have gets the app, and whoever asks for data an error', async () => {
+  const app = await appOf(false)
+  const asked = async (url: string, accept = 'text/html,*/*;q=0.8') =>
+    (await app.inject({ url, headers: { accept } })).body
+  const pages = ['/projects//', '/projects//1', '/profile/%00', '/%E0%A4%A', '/help/%5C', '/50%']
+  for (const url of pages) {
+    expect([url, await asked(url)]).toEqual([url, signIn('en')])
+    expect([url, await asked(url, 'application/json')]).toEqual([url, expect.stringMatching(/^{.*}$/)])
+  }
+  for (const url of ['//', '/projects/%2F']) expect([url, await asked(url)]).toEqual([url, signIn('en')])
+  expect(await asked('/terms//')).toBe(page)
+  for (const url of [
+    '/api/tasks//',
+    '/api/tasks/%00',
+    '/media/%E0%A4%A',
+    '/assets//',
+    '/a//b.js',
+    '/..%2f..%2fsecret.key',
+  ])
+    expect([url, await asked(url)]).toEqual([url, expect.stringMatching(/^{.*}$/)])
 })
 
 test('sign-in stands in the page in the language that was chosen, else the first of the browser that there is', async () => {

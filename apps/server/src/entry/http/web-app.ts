@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import { posix } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { pagesOpenToAll } from '@guise/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -51,9 +53,29 @@ export async function serveWebApp(
   })
 }
 
-function pageFor({ url, headers }: FastifyRequest, languages: readonly string[]): string {
+/**
+ * Where a call is taken. A browser that asks for a page by an address that none can have, such as /projects// or /%E0%A4%A, which
+ * routes and files refuse, is given the app like for every other page that there is not: it says so itself.
+ */
+export function takenAs({ method = '', url = '', headers }: IncomingMessage): string {
+  const isBrowser = headers.accept?.includes('text/html') ?? false
+  return isBrowser && isPage({ method, url }) && !isPlain(pathOf(url)) ? nowhere : url
+}
+
+const nowhere = '/-'
+
+function isPlain(path: string): boolean {
+  try {
+    const read = decodeURIComponent(path)
+    return posix.normalize(read) === read && !/[\\\0]/.test(read)
+  } catch {
+    return false
+  }
+}
+
+function pageFor({ originalUrl, headers }: FastifyRequest, languages: readonly string[]): string {
   const language = languageOf(headers, languages)
-  return language === undefined || pagesOpenToAll.test(pathOf(url)) ? 'index.html' : signInPageOf(language)
+  return language === undefined || pagesOpenToAll.test(pathOf(originalUrl)) ? 'index.html' : signInPageOf(language)
 }
 
 const ownFolders = /^\/(api|media|demo|assets|icons)(\/|$)/
@@ -61,7 +83,7 @@ const profile = /^\/profile\//
 const hidden = /\/\./
 
 /** Addresses of the app's own pages: not the API's, not a file's. A profile's address may end in anything. */
-function isPage({ method, url }: FastifyRequest): boolean {
+function isPage({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const path = pathOf(url)
   return !ownFolders.test(path) && !hidden.test(path) && (profile.test(path) || !isFile(path))

@@ -52,18 +52,6 @@ test(
   },
 )
 
-test(
-  'the page of a task nobody has says Task Not Found, with the way back to the project',
-  { tag: '@long' },
-  async ({ page }) => {
-    await signInAs(page, newcomer)
-    await page.goto(`/projects/${newcomer.project.id}/tasks/${crypto.randomUUID()}`)
-    await expect(page.getByRole('heading', { name: 'Task Not Found' })).toBeVisible()
-    await page.getByRole('link', { name: 'Back to Project' }).click()
-    await expect(page).toHaveURL(new RegExp(`/projects/${newcomer.project.id}$`))
-  },
-)
-
 test('a task is shown in four views, and the address remembers which', async ({ page }) => {
   await signInAs(page, newcomer)
   const staged = await stageTask(

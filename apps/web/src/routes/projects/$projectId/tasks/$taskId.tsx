@@ -1,6 +1,6 @@
 import type { Content, TaskId } from '@guise/contract'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HowMade } from '../../../../features/provenance/how-made.tsx'
 import { ReportButton } from '../../../../features/reports/report-button.tsx'
@@ -33,6 +33,12 @@ function Screen() {
   const navigate = useNavigate({ from: Route.fullPath })
   const [isDeleted, setIsDeleted] = useState(false)
   const { task, failure, retry } = useTask(taskId, !isDeleted)
+  const ownProjectId = task?.project_id ?? projectId
+  useEffect(() => {
+    // Below another project's address the way back, and that from a deleted task, would lead there.
+    if (ownProjectId !== projectId)
+      void navigate({ params: { projectId: ownProjectId, taskId }, search: true, replace: true, resetScroll: false })
+  }, [navigate, ownProjectId, projectId, taskId])
   // Each photo of a task is drawn with these two: an answer about the task does not make them anew.
   const onPhoto = useCallback(
     (next: string | undefined, isInLightbox = false) =>

@@ -12,7 +12,10 @@ export const NetworkHealth = z
     reads: z.int().describe('Posts read.'),
     failures: z.record(z.string(), z.int()).describe('Posts that could not be read, by the code of the problem.'),
     last_read_at: z.iso.datetime().nullable(),
-    last_failure_at: z.iso.datetime().nullable(),
+    last_failure_at: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the network, or the way to it, failed last: posts that are gone or private do not count.'),
   })
   .meta({ id: 'NetworkHealth' })
 

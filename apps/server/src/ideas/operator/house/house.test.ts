@@ -28,7 +28,7 @@ const change = (body: object) => boss.call('PUT', '/operator/settings', body)
 const lastLine = async () => (await boss.call('GET', '/operator/log?limit=1')).json[0]
 const sentenceOf = async (url: string) => (await finishWork(server, url)).person
 const albumOf = async () =>
-  ((await boss.call('GET', '/operator/networks')).json as { network: string }[]).find(
+  ((await boss.call('GET', '/operator/networks')).json as { network: string; last_failure_at: string | null }[]).find(
     ({ network }) => network === 'album',
   )
 
@@ -103,8 +103,18 @@ describe('a network', () => {
       reads: 1,
       failures: { private: 1 },
       last_read_at: expect.any(String),
-      last_failure_at: expect.any(String),
     })
+  })
+
+  test('has failed when it or the way to it did, not when a link was wrong', async () => {
+    for (const problem of ['not_found', 'private', 'no_photos', 'malformed_link', 'too_large'])
+      await sentenceOf(`https://album.test/problem/${problem}`)
+    expect(await albumOf()).toMatchObject({ failures: { not_found: 1 }, last_failure_at: null })
+    await sentenceOf('https://album.test/problem/network_changed')
+    const failed = await albumOf()
+    expect(failed).toMatchObject({ failures: { network_changed: 1 }, last_failure_at: expect.any(String) })
+    await sentenceOf('https://album.test/problem/age_gated')
+    expect(await albumOf()).toMatchObject({ failures: { age_gated: 1 }, last_failure_at: failed?.last_failure_at })
   })
 
   test('that is switched off is not read until it is on again', async () => {

@@ -64,7 +64,7 @@ async function tryLater(ctx: Tools, job: ClaimedJob<'read-post'>, row: PostRow, 
   if (await waitForHost(ctx, job, row, error)) return
   if (error.retryable && job.retryCount < lastRetry) throw error
   const { code } = error
-  await noteFailure(ctx, row.url, code)
+  await noteFailure(ctx, row.url, error)
   const network = ctx.posts.networkOf(row.url)
   ctx.metrics.postProblems.inc({ network: network ?? 'unknown', code })
   await changeTask(ctx, row.task_id, async (tx) => {

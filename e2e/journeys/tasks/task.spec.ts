@@ -155,6 +155,21 @@ test(
   },
 )
 
+test('the buttons of the zoom lie beside the compared picture where they have room, else on it', async ({ page }) => {
+  await signInAs(page, newcomer)
+  const staged = await stageTask(page, taskOf([makeContent()]))
+  await page.goto(staged.path)
+  for (const width of [1440, 1100, 900, 768, 600, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    const picture = (await page.getByAltText('Original 01').boundingBox())!
+    const smaller = (await page.getByRole('button', { name: 'Zoom out' }).boundingBox())!
+    const larger = (await page.getByRole('button', { name: 'Zoom in' }).boundingBox())!
+    const end = picture.x + picture.width
+    const isOn = smaller.x >= picture.x && larger.x + larger.width <= end
+    expect.soft(isOn || smaller.x >= end, `at ${width}`).toBe(true)
+  }
+})
+
 test('each failed tile says why, that it cost nothing, and offers a retry; the page says the first reason', async ({
   page,
 }) => {

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { ZoomIn, ZoomOut } from '../icons/signs.ts'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../form/icon-button.tsx'
@@ -9,19 +8,11 @@ import { lightboxZoom } from '../../lib/screen-constants.ts'
 const faded = 'aria-disabled:cursor-not-allowed aria-disabled:text-fg-3'
 
 /** The buttons that make the picture smaller, whole and larger. */
-export function LightboxZoom({
-  zoom,
-  onZoom,
-  className,
-}: {
-  zoom: number
-  onZoom: (zoom: number) => void
-  className?: string
-}) {
+export function LightboxZoom({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
   const { t } = useTranslation()
   const percent = Math.round(zoom * 100)
   return (
-    <div className={clsx('flex items-center gap-1', className)}>
+    <div className="flex items-center gap-1">
       <IconButton
         tone="onPhoto"
         label={t('lightbox.zoomOut')}

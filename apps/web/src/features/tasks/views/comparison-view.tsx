@@ -86,7 +86,8 @@ function Stage({ item }: { item: TaskItem }) {
   const [view, setView] = useState(wholePicture)
   const { content, post } = item
   const ratio = content.width && content.height ? content.width / content.height : 0.8
-  const shape = { width: `min(100%, calc(var(--stage-height) * ${ratio}))`, aspectRatio: ratio }
+  const width = `min(100%, calc(var(--stage-height) * ${ratio}))`
+  const shape = { width, aspectRatio: ratio }
   if (isVeiled(post)) {
     return (
       <div className="relative mx-auto" style={shape}>
@@ -116,13 +117,18 @@ function Stage({ item }: { item: TaskItem }) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="grid" onKeyDown={press}>
       <Comparison item={item} shape={shape} view={view} onView={setView} />
-      <LightboxZoom
-        zoom={view.zoom}
-        onZoom={(zoom) => setView(zoomAround(view, zoom))}
-        className="absolute! top-2 right-2 print:hidden"
-      />
+      <div className="absolute top-2 print:hidden" style={{ right: besideOrOn(width) }}>
+        <LightboxZoom zoom={view.zoom} onZoom={(zoom) => setView(zoomAround(view, zoom))} />
+      </div>
     </div>
   )
+}
+
+/** How far from the right the buttons of the zoom are: beside the picture where they have room there, else on it; never half of each. */
+function besideOrOn(width: string): string {
+  const beside = `((100% - ${width}) / 2)`
+  const lacks = `(11rem - ${beside})` // three buttons with a little space around
+  return `calc(0.5rem + clamp(0px, ${lacks} * 9999, ${beside}))`
 }
 
 function Comparison({

@@ -44,7 +44,7 @@ test(
       await expect.poll(() => receiver.bodies.length, { timeout: 60_000 }).toBe(1)
       const message = openMessage(device, receiver.bodies[0] ?? Buffer.alloc(0))
       expect(await shownBy(page, server.address, message)).toEqual([
-        { body: expect.stringMatching(/ ist fertig: \d+ von \d+ Fotos getauscht\.$/), lang: 'de' },
+        { body: expect.stringMatching(/ ist fertig: \d+ von \d+ getauscht\.$/), lang: 'de' },
       ])
       expect(JSON.parse(message).path).toBe(`/projects/${project.id}/tasks/${task.id}`)
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { screenStates } from '../../../apps/web/src/testing/screens.ts'
+import { brokenWords } from '../../stage/broken-words.ts'
 import { cutTexts } from '../../stage/cut-texts.ts'
 import { expect, test } from '../../stage/journey.ts'
 import { overlappingTexts } from '../../stage/overlapping-texts.ts'
-import { openScreen, openWindow, settle } from '../../stage/screens.ts'
+import { openScreen, openWindow, settle, speak } from '../../stage/screens.ts'
 
 /** "Very large" in the settings of Chromium: half as large again as by default. */
 const veryLargePx = 24
@@ -82,6 +83,24 @@ test('on a phone that writes twice as large every button of a window and of a me
     expect.soft(x + width, name).toBeLessThanOrEqual(360)
     for (const button of await window.getByRole('button', { disabled: false }).all())
       await button.click({ trial: true })
+  }
+})
+
+test('on a phone that writes twice as large no title is broken within a word in German, but at a hyphen', async ({
+  page,
+}) => {
+  await writeTwiceAsLarge(page, 780)
+  const named = (name: string) => screenStates.find((screen) => screen.name === name)!
+  for (const [name, open] of [
+    ['account', () => openScreen(page, named('account/full'))],
+    ['developers', () => openScreen(page, named('developers/full'))],
+    ['billing', () => openWindow(page, 'billing')],
+    ['notices', () => openWindow(page, 'notices')],
+  ] as const) {
+    await open()
+    await speak(page, 'de')
+    expect.soft(await brokenWords(page.locator('h1, h2, h3, label').filter({ visible: true })), name).toEqual([])
+    expect.soft(await page.title(), name).not.toContain('\u00AD')
   }
 })
 

@@ -2,7 +2,7 @@ import type { account as english } from '../en/account.ts'
 
 /** Account settings. */
 export const account: typeof english = {
-  title: 'Profileinstellungen',
+  title: 'Profil\u00ADeinstel\u00ADlungen',
   subtitle: 'Verwalte dein Konto und deine Einstellungen',
   information: 'Kontodaten',
   fullName: 'Vollständiger Name',
@@ -14,14 +14,14 @@ export const account: typeof english = {
   billing: 'Abrechnung',
   currentPlan: 'Aktueller Tarif: <plan>{{plan}}</plan>',
   manageSubscription: 'Abo verwalten',
-  billingHistory: 'Kontoauszug',
+  billingHistory: 'Konto\u00ADauszug',
   signOut: 'Abmelden',
   preferences: 'Einstellungen',
-  emailNotifications: 'Benachrichtigungen per E-Mail',
+  emailNotifications: 'Benach\u00ADrichtigungen per E-Mail',
   emailNotificationsText: 'Neues zu deinen Projekten erhalten',
   marketingUpdates: 'Neuigkeiten',
   marketingUpdatesText: 'Tipps und neue Funktionen erhalten',
-  deviceNotifications: 'Benachrichtigungen auf diesem Gerät',
+  deviceNotifications: 'Benach\u00ADrichtigungen auf diesem Gerät',
   deviceNotificationsText: 'Auf diesem Gerät sagen, wenn ein Auftrag fertig ist',
   deviceNotificationsBlocked:
     'Dieser Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie zuerst in seinen Einstellungen.',

@@ -13,7 +13,7 @@ export const developers: typeof english = {
     done: 'Ich habe es aufbewahrt',
   },
   tokens: {
-    title: 'Zugriffstoken',
+    title: 'Zugriffs\u00ADtoken',
     text: 'Ein Programm mit einem Token darf in deinem Namen, was du ankreuzt, und sonst nichts. Gib jedem Programm sein eigenes.',
     loading: 'Deine Zugriffstoken werden geladen',
     none: 'Du hast noch kein Zugriffstoken.',
@@ -31,7 +31,7 @@ export const developers: typeof english = {
     lasts: 'Gilt für',
     days_one: '{{count}} Tag',
     days_other: '{{count}} Tage',
-    madeTitle: 'Dein neues Zugriffstoken',
+    madeTitle: 'Dein neues Zugriffs\u00ADtoken',
     madeText:
       'Bewahre es jetzt sicher auf: Es wird nicht noch einmal gezeigt. Wer es hat, kann, was du angekreuzt hast.',
     token: 'Zugriffstoken',
@@ -40,7 +40,7 @@ export const developers: typeof english = {
     until: 'Gilt bis {{day}}',
     expired: 'Abgelaufen',
     revoke: '{{name}} widerrufen',
-    revokeTitle: 'Dieses Zugriffstoken widerrufen?',
+    revokeTitle: 'Dieses Zugriffs\u00ADtoken widerrufen?',
     revokeText: 'Programme, die {{name}} benutzen, werden ab jetzt abgewiesen. Das lässt sich nicht rückgängig machen.',
     revokeLabel: 'Widerrufen',
     revoking: 'Wird widerrufen...',

@@ -10,7 +10,7 @@ export const common: typeof english = {
   tryAgain: 'Erneut versuchen',
   notCopied: 'Dieser Browser lässt die Seite nicht kopieren. Markiere den Text und kopiere ihn selbst.',
   undo: 'Rückgängig',
-  notifications: 'Benachrichtigungen',
+  notifications: 'Benach\u00ADrichtigungen',
   productName: 'Guise',
   tagline: 'Gib jedem Beitrag ein Gesicht.',
   loading: 'Wird geladen ...',

@@ -40,6 +40,7 @@ export const OperatorLogLine = z
     action: z.string(),
     subject_kind: z.string(),
     subject_id: z.string().nullable(),
+    subject_email: z.string().nullable().describe('Address of the user it is about, while there is one.'),
     details: z.record(z.string(), z.unknown()),
     created_at: z.iso.datetime(),
   })

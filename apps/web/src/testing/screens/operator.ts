@@ -101,10 +101,16 @@ const listOperatorLog = [
     subject_id: null,
     details: { signup_credits: { before: 20, after: 25 }, tier_plans: { before: {}, after: { Gold: 'elite_yearly' } } },
   },
-  { action: 'block user', subject_kind: 'user', subject_id: makeId(), details: { reason: 'Asked for it.' } },
+  {
+    action: 'block user',
+    subject_kind: 'user',
+    subject_id: makeId(),
+    subject_email: log.operator,
+    details: { reason: 'Asked for it.' },
+  },
   { action: 'delete profile', subject_kind: 'profile', subject_id: 'ann-lee', details: {} },
   { action: 'something nobody has words for', subject_kind: 'job', subject_id: makeId(), details: {} },
-].map((line) => ({ ...log, ...line, id: makeId() }))
+].map((line) => ({ subject_email: null, ...log, ...line, id: makeId() }))
 
 /** The states of a page that asks for these things: loading, with much, with nothing and failed. */
 function statesOf(full: Answers, empty: Answers = {}): ScreenStates['states'] {

@@ -1,5 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm'
-import { operatorLog } from '../../../platform/db/schema.ts'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { appUser, operatorLog } from '../../../platform/db/schema.ts'
 import { olderThan, pageOf } from '../answers/page.ts'
 import type { Handlers } from '../calls/serve.ts'
 import { readSettings } from '../../../platform/live-settings.ts'
@@ -53,8 +53,9 @@ export const operatorHouseRoutes: Handlers<HouseCalls> = {
 
   async listOperatorLog({ ctx, query, nextPage }) {
     const rows = await ctx.db
-      .select()
+      .select({ ...getTableColumns(operatorLog), subject_email: appUser.email })
       .from(operatorLog)
+      .leftJoin(appUser, eq(appUser.id, subjectUser))
       .where(
         and(
           query.subject_kind ? eq(operatorLog.subject_kind, query.subject_kind) : undefined,
@@ -70,6 +71,10 @@ export const operatorHouseRoutes: Handlers<HouseCalls> = {
     }))
   },
 }
+
+/** Of a line about a user the id; null of all others, whose ids may be of another kind. */
+const subjectUser = sql`case when ${operatorLog.subject_kind} = 'user' and ${operatorLog.subject_id} ~ '^[0-9a-f-]{36}$'
+  then ${operatorLog.subject_id}::uuid end`
 
 function placeOf({ failed_at, id }: GivenUp) {
   return { created_at: new Date(failed_at), id }

@@ -74,6 +74,7 @@ describe('an operator', () => {
     expect(await lastLine()).toMatchObject({
       action: 'set plan',
       subject_id: id,
+      subject_email: person.email,
       details: { reason: 'a present', before: { subscription: 'free' }, credits: 3600 },
     })
     expect((await person.call('GET', '/profiles')).status).toBe(200)
@@ -176,7 +177,12 @@ describe('a deleted user', () => {
     await boss.call('POST', `/operator/users/${id}/credits`, { amount: 5, reason: 'before' })
     expect((await boss.call('DELETE', `/operator/users/${id}`)).status).toBe(400)
     expect((await boss.call('DELETE', `/operator/users/${id}?reason=asked`)).status).toBe(204)
-    expect(await lastLine()).toMatchObject({ action: 'delete user', subject_id: id, details: { reason: 'asked' } })
+    expect(await lastLine()).toMatchObject({
+      action: 'delete user',
+      subject_id: id,
+      subject_email: null,
+      details: { reason: 'asked' },
+    })
     expect((await person.call('GET', '/user/me')).status).toBe(401)
     expect((await server.call('GET', pathOf(contents[0]?.processed_file_url ?? null))).status).toBe(404)
     await sweepBlobs(server.ctx)

@@ -97,14 +97,17 @@ function LogLine({ line }: { line: Line }) {
   )
 }
 
-function Subject({ line: { subject_kind: kind, subject_id: id, action } }: { line: Line }) {
+function Subject({ line: { subject_kind: kind, subject_id: id, subject_email: email, action } }: { line: Line }) {
   if (id === null) return null
   const className = 'mono inline-flex min-h-6 min-w-0 items-center text-xs text-fg-2 [overflow-wrap:anywhere]'
   if (kind === 'user' && action !== 'delete user') {
     return (
-      <Link to="/operator/users/$userId" params={{ userId: id }} className={`${className} underline`}>
-        {id}
-      </Link>
+      <>
+        {email !== null && <span className="min-w-0 [overflow-wrap:anywhere]">{email}</span>}
+        <Link to="/operator/users/$userId" params={{ userId: id }} className={`${className} underline`}>
+          {id}
+        </Link>
+      </>
     )
   }
   if (kind === 'profile' && action !== 'delete profile') {

@@ -116,6 +116,7 @@ test('the audit names an account whose money does not add up', async () => {
   const findings = await audit(server.ctx.db, server.ctx.storage)
   expect(findings).toContainEqual({
     promise: 'I1 posted credits equal grants and adjustments less captures',
+    about: 'credits',
     violations: [userId],
   })
 })

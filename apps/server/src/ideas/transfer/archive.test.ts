@@ -1,5 +1,6 @@
-import type * as FileSystem from 'node:fs'
+import fs from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
@@ -7,16 +8,25 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { writeArchive } from './archive.ts'
 import { TransferRefused } from './tables.ts'
 
-vi.mock('node:fs', async (load) => {
-  const fs = await load<typeof FileSystem>()
-  return { ...fs, createWriteStream: (_path: string, options: object) => fs.createWriteStream('/dev/full', options) }
-})
+/** Whoever opens a file to write to has a full disk until the test ends. In place: the module that does is loaded already where tests share a process. */
+function fillDisk(): void {
+  const { createWriteStream } = fs
+  const spy = vi
+    .spyOn(fs, 'createWriteStream')
+    .mockImplementation((_path, options) => createWriteStream('/dev/full', options))
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    spy.mockRestore()
+    syncBuiltinESMExports()
+  })
+}
 
 test.each(['a.tar', 'a.tar.age'])(
   'a backup %s for which there is no room says so, and leaves nothing',
   async (name) => {
     const folder = await mkdtemp(join(tmpdir(), 'guise-archive-'))
     onTestFinished(() => rm(folder, { recursive: true }))
+    fillDisk()
     const target = join(folder, name)
     const recipients = [await identityToRecipient(await generateIdentity())]
     const archive = await writeArchive(

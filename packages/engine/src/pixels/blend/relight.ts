@@ -13,8 +13,8 @@ const { maxRetint, minGain, maxGain } = relighting
 /** A plane of the source and the same of the target, both on the cells of the grid. */
 type Both = Record<'source' | 'target', Float32Array>
 
-/** Two faces of which it is known, too, where the source's beard comes along, and the mean colour of the skin of each. */
-type Faces = TwoFaces & { beard: Float32Array; skins: Record<'source' | 'target', number[]> }
+/** Two faces of which it is known, too, where the source's beard comes along, how much of each cell bare skin replaces, and the mean colour of the skin of each. */
+type Faces = TwoFaces & { beard: Float32Array; shaven: Float32Array; skins: Record<'source' | 'target', number[]> }
 
 /**
  * Plans how the source's colours become the target's light. Low frequencies of light come from the target, detail from
@@ -23,8 +23,8 @@ type Faces = TwoFaces & { beard: Float32Array; skins: Record<'source' | 'target'
 export function planRelighting(given: TwoFaces): Relighting {
   const { source, target, lips } = given
   const skins = { source: skinOf(given, source), target: skinOf(given, target) }
-  const faces: Faces = { ...given, beard: given.beard ?? new Float32Array(given.plain.length), skins }
-  const { beard } = faces
+  const beard = given.beard ?? new Float32Array(given.plain.length)
+  const faces: Faces = { ...given, beard, shaven: shavenOf(given.replaced, beard), skins }
   const lumas: Both = { source: lumaOf(source), target: lumaOf(target) }
   const { light, luma, hardness } = measureLight(faces, lumas)
   const tints: Both = { source: lumaOf(light.source), target: lumaOf(light.target) }
@@ -65,7 +65,7 @@ function boundsOf(
   { lumas, luma, relief }: { lumas: Both; luma: Both; relief: Relief },
 ): Pick<Bounds, 'most' | 'raised' | 'calms'> {
   const [own, wanted] = [differences(lumas.source, luma.source), differences(lumas.target, luma.target)]
-  const contrast = compareContrast(shavenOf(faces), own, wanted)
+  const contrast = compareContrast(faces.shaven, own, wanted)
   const uneven = [own, wanted, relief.source, relief.target] as const
   return {
     most: Math.max(minGain, Math.min(maxGain, relighting.maxContrast * contrast)),
@@ -75,7 +75,7 @@ function boundsOf(
 }
 
 /** How much of each cell is replaced by bare skin. */
-function shavenOf({ replaced, beard }: Faces): Float32Array {
+function shavenOf(replaced: Float32Array, beard: Float32Array): Float32Array {
   const shaven = new Float32Array(beard.length)
   for (let i = 0; i < shaven.length; i++) shaven[i] = replaced[i] * (1 - beard[i])
   return shaven
@@ -252,13 +252,13 @@ function lightOf(planes: Float32Array[], { weights, share, grid, across, rimSigm
 type Relief = Both & { most: number; smooth: Both }
 
 function measureRelief(faces: Faces, lumas: Both, light: Both): Relief {
-  const { replaced, grid, across } = faces
+  const { replaced, shaven, grid, across } = faces
   const weights = scratch('weights of relief', replaced.length)
   for (let i = 0; i < weights.length; i++) weights[i] = replaced[i] + 1e-4
   const smooth: Both = { source: lumas.source.slice(), target: lumas.target.slice() }
   weightedBlur([smooth.source, smooth.target], weights, grid, relighting.reliefSigma * across)
   const [source, target] = [differences(smooth.source, light.source), differences(smooth.target, light.target)]
-  const most = relighting.maxRelief * compareContrast(shavenOf(faces), source, target)
+  const most = relighting.maxRelief * compareContrast(shaven, source, target)
   return { source, target, most, smooth }
 }
 

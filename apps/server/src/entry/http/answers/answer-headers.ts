@@ -35,5 +35,5 @@ export async function setAnswerHeaders(
 
 /** Whether a call is one of the API, however its path is written: the router reads `/%61pi/` as `/api/`. */
 export function isOfApi({ routeOptions, url }: FastifyRequest): boolean {
-  return [routeOptions.url, url].some((path) => path?.startsWith('/api/'))
+  return url.startsWith('/api/') || routeOptions.url?.startsWith('/api/') === true
 }

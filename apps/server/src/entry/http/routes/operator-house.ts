@@ -73,7 +73,7 @@ export const operatorHouseRoutes: Handlers<HouseCalls> = {
 }
 
 /** Of a line about a user the id; null of all others, whose ids may be of another kind. */
-const subjectUser = sql`case when ${operatorLog.subject_kind} = 'user' and ${operatorLog.subject_id} ~ '^[0-9a-f-]{36}$'
+const subjectUser = sql`case when ${operatorLog.subject_kind} = 'user' and ${operatorLog.subject_id} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
   then ${operatorLog.subject_id}::uuid end`
 
 function placeOf({ failed_at, id }: GivenUp) {

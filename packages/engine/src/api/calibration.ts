@@ -61,6 +61,8 @@ export const landmarks = {
   meshRegion: 1.5,
   /** The same of the iris model, over the eye's width. Model: MediaPipe Iris. */
   irisRegion: 2.3,
+  /** Distance of the lips over the face's height between which they begin to lie, and do lie, where the second landmarks have them. D137. */
+  openWide: [0.08, 0.12] as const,
   /** Depth between the eyes over their distance from which the far eye's contour is not trusted. Unrecorded. */
   maxEyeDepth: 0.55,
 }

@@ -1,6 +1,7 @@
 import { landmarks, target as limits } from '../api/calibration.ts'
 import type { Face } from '../detect/find-faces.ts'
 import type { Models } from '../models/models.ts'
+import { refineMesh } from '../models/open-lips.ts'
 import { matchColourfulness } from '../pixels/blend/colourfulness.ts'
 import { drawPatch, holdBack, type Patch } from '../pixels/blend/composite.ts'
 import { prepareCropFields } from '../pixels/blend/crop-fields.ts'
@@ -60,6 +61,6 @@ export function blendCrop(
 function lookAt(models: Models, target: Pyramid, crop: FaceCrop, { points }: Face) {
   const region = regionAroundFace(points, landmarks.meshRegion)
   const preview = { levels: [drawCropPreview(target, crop, region, previewSize)] }
-  const seen = models.mesher.refine(preview, toRegion(points, region, previewSize))
+  const seen = refineMesh(models, preview, toRegion(points, region, previewSize))
   return { landmarkError: errorOf(points, fromRegion(seen.points, region, previewSize)), plausibility: seen.score }
 }

@@ -1,5 +1,6 @@
 import { landmarks } from '../api/calibration.ts'
 import type { Models } from '../models/models.ts'
+import { refineMesh } from '../models/open-lips.ts'
 import { drawPreview } from '../pixels/blend/preview.ts'
 import { eyeDistance, regionAroundFace } from '../pixels/face/pose.ts'
 import { correctShape } from '../pixels/face/shape.ts'
@@ -23,7 +24,7 @@ export type FittedShape = { shape: Float32Array; landmarkError: number; plausibi
 export function fitShape(models: Models, target: Pyramid, atlas: CleanAtlas, shape: Float32Array): FittedShape {
   const region = regionAroundFace(shape, landmarks.meshRegion)
   const preview = { levels: [drawPreview(target, atlas, shape, region, previewSize)] }
-  const seen = models.mesher.refine(preview, toRegion(shape, region, previewSize))
+  const seen = refineMesh(models, preview, toRegion(shape, region, previewSize))
   const points = fromRegion(seen.points, region, previewSize)
   return { shape: correctShape(shape, points), landmarkError: errorOf(shape, points), plausibility: seen.score }
 }

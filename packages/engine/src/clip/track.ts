@@ -2,6 +2,7 @@ import { clip, detection } from '../api/calibration.ts'
 import { emptyFaceMemory, type FaceMemory } from '../blend/face-memory.ts'
 import { faceFrom, refineFace, sizeOf, type Face } from '../detect/find-faces.ts'
 import type { Models } from '../models/models.ts'
+import { refineMesh } from '../models/open-lips.ts'
 import type { Pyramid } from '../pixels/image/raster.ts'
 import { meshAhead, motionAfter, type Motion } from './motion.ts'
 import { steadyMesh, type SteadyMesh } from './steady-mesh.ts'
@@ -29,7 +30,7 @@ export function beginTrack(models: Models, image: Pyramid, found: Face, seconds:
  * face is not there any more.
  */
 export function followTrack(models: Models, image: Pyramid, track: Track, seconds: number): boolean {
-  const mesh = models.mesher.refine(image, meshAhead(track.face.points, track.motion, seconds))
+  const mesh = refineMesh(models, image, meshAhead(track.face.points, track.motion, seconds))
   if (mesh.score < detection.minMeshScore) return false
   const seen = faceFrom(mesh, track.face, image)
   if (isOther(track.face, seen)) return false

@@ -2,6 +2,7 @@ import { detection as thresholds, selection } from '../api/calibration.ts'
 import type { Detection, SearchDepth } from '../models/detector.ts'
 import type { Landmarks } from '../models/landmarker.ts'
 import type { FaceMesh } from '../models/mesher.ts'
+import { refineMesh } from '../models/open-lips.ts'
 import { eyeLineAngle, headPose, meshBox, type HeadPose } from '../pixels/face/pose.ts'
 import type { PixelBox, Pyramid } from '../pixels/image/raster.ts'
 import { bestSideUp, closeUpOf, distanceOf, sight, type Finders } from './side-up.ts'
@@ -79,12 +80,12 @@ export function findFacesAt(models: Finders, image: Pyramid, box: PixelBox): Fac
  * asked about and whose landmarks then move far, the second landmarks say which side is up.
  */
 export function refineFace(models: Finders, image: Pyramid, face: Face): Face {
-  const refined = models.mesher.refine(image, face.points)
+  const refined = refineMesh(models, image, face.points)
   if (!isSure(face, image) || distanceOf(face.points, refined.points) < thresholds.sureMove)
     return { ...face, ...withPose(refined) }
   const { mesh, detectorScore } = bestSideUp(models, image, sight(models, image, face, face.detectorScore))
   if (mesh === face) return { ...face, ...withPose(refined) }
-  return { ...face, detectorScore, ...withPose(models.mesher.refine(image, mesh.points)) }
+  return { ...face, detectorScore, ...withPose(refineMesh(models, image, mesh.points)) }
 }
 
 /** All faces of a photo, each looked at twice. */

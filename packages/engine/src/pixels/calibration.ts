@@ -53,6 +53,8 @@ export const shape = {
   stillLips: [0.02, 0.12] as const,
   /** The same around lids between which the target's eye stays, and lips between which its teeth are seen. D109. */
   stillOpening: [0.01, 0.06] as const,
+  /** Distance from lips that are moved, canonical texture units, over which what is around them moves along. D137: within 0.12 the crease below a lip is folded. */
+  movedLips: [0.02, 0.22] as const,
   /** The most that is taken back, over the eye distance. Unrecorded. */
   maxCorrection: 0.08,
 }

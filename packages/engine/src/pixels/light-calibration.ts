@@ -238,6 +238,8 @@ export const finishing = {
   maxColourfulness: 1.5,
   /** Detail is never lowered or raised further than this, per band. Unrecorded. */
   bandGain: [0.5, 1.85],
+  /** What is added to the detail of both before it is compared, levels of 255: rounding alone leaves as much of small detail. Unrecorded. */
+  leastDetail: { mean: 1e-6, small: 0.1 },
   /** How many times as much of a band the photo may have before nothing is raised. D044: enlarged sources came out in steps. */
   missing: [2, 3.5],
   /** As many times what that comes to: edges, which are spared, leave the whole softer than the photo. D043: 1.2 gains 0.002 of identity. */

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { uniformNumbers } from '../../testing/random.ts'
+import { finishing } from '../light-calibration.ts'
 import { finishPatch } from './finish.ts'
 
 it('keeps the colour of a gleam that is lighter than the photo can show', () => {
@@ -13,3 +15,33 @@ it('keeps the colour of a gleam that is lighter than the photo can show', () => 
   expect(green / red).toBeCloseTo(240 / 300, 2)
   expect(blue / red).toBeCloseTo(150 / 300, 2)
 })
+
+it('raises the pores of skin no further than the skin that was there asks for, whatever its brows do', () => {
+  const [width, height] = [96, 96]
+  const cells = width * height
+  const image = { width, height, data: new Uint8Array(cells * 3) }
+  const colour = new Float32Array(cells * 3)
+  // As fine on both faces, but that the one that was there is ruled over a quarter of it.
+  const random = uniformNumbers(7)
+  const isRuled = (i: number) => i % width < width / 4 && i % 4 < 2
+  for (let i = 0; i < cells; i++) {
+    image.data.fill(isRuled(i) ? 148 : 160 + 4 * (random() - 0.5), i * 3, i * 3 + 3)
+    colour.fill(160 + 4 * (random() - 0.5), i * 3, i * 3 + 3)
+  }
+  const before = detailOf(colour, width)
+  finishPatch(image, { x: 0, y: 0, width, height, colour, alpha: new Float32Array(cells).fill(1) })
+  const raised = detailOf(colour, width) / before
+  expect(raised).toBeLessThan(finishing.emphasis * 1.35)
+  expect(raised).toBeGreaterThan(0.9)
+})
+
+/** Mean step from a pixel to its right neighbour in the right half of a patch, where nothing is ruled. */
+function detailOf(colour: Float32Array, width: number): number {
+  let [sum, count] = [0, 0]
+  for (let i = 0; i < colour.length / 3 - 1; i++) {
+    if (i % width < width / 2 || i % width === width - 1) continue
+    sum += Math.abs(colour[i * 3] - colour[i * 3 + 3])
+    count++
+  }
+  return sum / count
+}

@@ -28,10 +28,13 @@ export function finishPatch(image: Raster, patch: Patch, memory?: PixelMemory): 
   }
   const [beforeFine, beforeMiddle] = bandsOf(before, width, height, 'middle before')
   const [afterFine, afterMiddle] = bandsOf(after, width, height, 'middle after')
-  const fineGain = steady('fine gain', bandGain(beforeFine, afterFine, alpha))
-  const middleGain = steady('middle gain', bandGain(beforeMiddle, afterMiddle, alpha))
+  const [fineWanted, fineFound, wanted, found] = [beforeFine, afterFine, beforeMiddle, afterMiddle].map((band) =>
+    measureDetail(band, alpha),
+  )
+  const fineGain = steady('fine gain', bandGain(fineWanted, fineFound))
+  const middleGain = steady('middle gain', bandGain(wanted, found))
   // Grain that hangs on places of the picture stands still before a face that moves; new in each frame it flickers.
-  const grain = memory ? 0 : missingGrain(beforeFine, afterFine, fineGain, alpha)
+  const grain = memory ? 0 : missingGrain(fineWanted, fineFound, fineGain)
   for (let i = 0, p = 0; i < alpha.length; i++, p += 3) {
     if (alpha[i] === 0) continue
     const detail = (fineGain - 1) * limited(afterFine[i]) + (middleGain - 1) * limited(afterMiddle[i])
@@ -78,27 +81,34 @@ function limited(detail: number): number {
   return detail / (1 + (detail * detail) / (edge * edge))
 }
 
-/** Standard deviation of the noise that the photo has in its smooth parts and the drawn face lacks. */
-function missingGrain(before: Float32Array, after: Float32Array, gain: number, alpha: Float32Array): number {
-  const wanted = smallDetail(before, alpha)
-  const found = smallDetail(after, alpha) * gain
-  return wanted > found ? Math.min(finishing.maxGrain, Math.sqrt(wanted * wanted - found * found)) : 0
-}
+/**
+ * How much of a band a face has, levels of 255. mean: of its magnitudes; small: the lower third of these, as the standard deviation of noise that
+ * has it, in which lines do not count.
+ */
+type Detail = { mean: number; small: number }
 
-/** The lower third of the band's magnitudes, as the standard deviation of noise that has it: lines do not count. */
-function smallDetail(band: Float32Array, alpha: Float32Array): number {
+function measureDetail(band: Float32Array, alpha: Float32Array): Detail {
   const counts = new Float64Array(512)
-  let total = 0
+  let [sum, total] = [0, 0]
   for (let i = 0; i < alpha.length; i++) {
     if (alpha[i] < 0.9) continue
-    counts[Math.min(511, (Math.abs(band[i]) * 16) | 0)]++
+    const magnitude = Math.abs(band[i])
+    sum += magnitude
+    counts[Math.min(511, (magnitude * 16) | 0)]++
     total++
   }
   let seen = 0
   let bin = 0
   while (bin < 511 && seen + counts[bin] < total / 3) seen += counts[bin++]
   // A third of normal noise lies within 0.43 of its deviation.
-  return (bin + (total / 3 - seen) / Math.max(1, counts[bin])) / 16 / 0.43
+  const small = (bin + (total / 3 - seen) / Math.max(1, counts[bin])) / 16 / 0.43
+  return { mean: sum / Math.max(1, total), small }
+}
+
+/** Standard deviation of the noise that the photo has in its smooth parts and the drawn face lacks. */
+function missingGrain(before: Detail, after: Detail, gain: number): number {
+  const found = after.small * gain
+  return before.small > found ? Math.min(finishing.maxGrain, Math.sqrt(before.small ** 2 - found * found)) : 0
 }
 
 /** Noise of deviation 1 that depends on the place alone, so that the same photo gives the same bytes. */
@@ -142,20 +152,18 @@ function binomialBlur(plane: Float32Array, width: number, height: number): void 
   }
 }
 
-/** By what the drawn band is multiplied; strong edges count less, so that lashes and teeth do not decide for skin. */
-function bandGain(before: Float32Array, after: Float32Array, alpha: Float32Array): number {
-  let wanted = 1e-3
-  let found = 1e-3
-  for (let i = 0; i < alpha.length; i++) {
-    if (alpha[i] < 0.9) continue
-    wanted += Math.abs(before[i])
-    found += Math.abs(after[i])
-  }
+/**
+ * By what the drawn band is multiplied; strong edges count less, so that lashes and teeth do not decide for skin. Nor do black brows and lips:
+ * nothing is raised further than what has no edges asks for.
+ */
+function bandGain(wanted: Detail, found: Detail): number {
   const [least, most] = finishing.bandGain
-  const ratio = wanted / found
+  const ratio = (wanted.mean + finishing.leastDetail.mean) / (found.mean + finishing.leastDetail.mean)
+  const small = (wanted.small + finishing.leastDetail.small) / (found.small + finishing.leastDetail.small)
+  const raised = Math.min(ratio, Math.max(1, small))
   // What would have to be raised much further is not there, and what is in its place is the traces of compression.
   const missing = linearStep(ratio, ...finishing.missing)
-  return finishing.emphasis * (Math.min(most, Math.max(least, ratio)) * (1 - missing) + missing)
+  return finishing.emphasis * (Math.min(most, Math.max(least, raised)) * (1 - missing) + missing)
 }
 
 /** A value above the shoulder, brought below white. */

@@ -30,6 +30,7 @@ const toNearest = toOpenings[0].map((distance, i) => Math.min(distance, toOpenin
 const openingWeights = weighNear(toNearest, 0, shape.openingReach)
 const lipWeights = weighNear(distancesTo(outerLips), ...shape.stillLips)
 const [mouthWeights, ...eyeWeights] = toOpenings.map((distances) => weighNear(distances, ...shape.stillOpening))
+const lipsAndAround = weighNear(toOpenings[0], ...shape.movedLips)
 const evenWeights = new Float32Array(vertexCount).fill(1)
 
 /** How much of the target's lips stays, of what its open mouth shows, and of each eye, the image-left one first, 0..1. */
@@ -171,6 +172,13 @@ function distancesTo(vertices: number[]): number[] {
     )
     return Math.min(...distances) / 10000
   })
+}
+
+/** Lips, and less and less what is around them, a share of the way to where other landmarks have them, in the picture's plane. */
+export function moveLips(points: Float32Array, onto: Float32Array, share: number): Float32Array {
+  return points.map((value, p) =>
+    p % 3 === 2 ? value : value + share * lipsAndAround[Math.floor(p / 3)] * (onto[p] - value),
+  )
 }
 
 /**

@@ -8,10 +8,11 @@ import { STATUS_CODES } from './node-http.ts'
 
 /** Answers, past the application, a call that did not arrive as one; its connection is to be closed then. begun: the answer it is at. */
 export function answerBrokenCall(error: { code?: string }, socket: Socket, begun: ServerResponse | undefined): void {
-  if (error.code === 'ECONNRESET' || !socket.writable || begun?.headersSent) {
+  if (error.code === 'ECONNRESET' || begun?.headersSent) {
     socket.destroy()
     return
   }
+  if (!socket.writable) return // it was to end with the answer before
   const body = errorObjectOf(reasonOf(error.code), randomUUID())
   const text = JSON.stringify(body)
   const head = [

@@ -19,9 +19,9 @@ export type Connection = {
   hasAsked: boolean
   /** How much had come of the body that comes, when it is late. */
   receiving: Progress | undefined
-  /** How many bytes had come when a call was answered of which more comes. */
+  /** How many bytes had come when a call was answered of which more comes, or is to be refused. */
   answeredAt: number | undefined
-  /** Whether it was answered that its call cannot be read: what still comes of that is dropped. */
+  /** Whether it is, or will be, answered that its call cannot be read: what still comes of that is dropped. */
   isRefused: boolean
   /** How much the caller had taken of what was sent, when there was more to take. */
   sending: Progress | undefined

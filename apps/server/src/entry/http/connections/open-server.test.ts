@@ -62,6 +62,32 @@ describe('a connection', () => {
     expect(hasty.statuses()).toEqual([200, 431])
   })
 
+  test.each([
+    ['something else', 'hello\r\n\r\n', 400],
+    ['a head that is too long', get.replace('\r\n\r\n', `\r\nx-large: ${'x'.repeat(20_000)}\r\n\r\n`), 431],
+    ['a body that cannot be read', `${get.replace('\r\n\r\n', '\r\ntransfer-encoding: chunked\r\n\r\n')}?\r\n`, 400],
+  ])('over which %s comes while calls are answered gives these their answers first', async (_what, bytes, status) => {
+    const { handle, answerNext, waiting } = patientHandler()
+    const { connect } = await startServer(handle)
+    const hasty = await connect()
+    hasty.send(get + get + bytes)
+    await answerNext()
+    expect(waiting).toHaveLength(0)
+    await answerNext()
+    await hasty.closed
+    expect(hasty.statuses()).toEqual([200, 200, status])
+  })
+
+  test('that was to end with the call at work says nothing of what comes behind it', async () => {
+    const { handle, answerNext } = patientHandler()
+    const { connect } = await startServer(handle)
+    const last = await connect()
+    last.send(`${get.replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n')}hello`)
+    await answerNext()
+    expect(await last.closed).toMatch(/^HTTP\/1.1 200 [^]*done/)
+    expect(last.statuses()).toEqual([200])
+  })
+
   test('over which a call expects what is not known is answered as if it expected nothing', async () => {
     const { connect } = await startServer(answerAtOnce)
     const hopeful = await connect()
@@ -84,11 +110,15 @@ describe('a connection', () => {
     expect(text).toContain('"status_code":431')
   })
 
-  test('whose head is too long is closed when it sends on and on', async () => {
-    const { connect } = await startServer(answerAtOnce, { limits: { checkEveryMs: 20, mostDroppedBytes: 1_000_000 } })
+  test.each([
+    ['at once', ''],
+    ['behind a call at work', get],
+  ])('whose head is too long is closed when it sends on and on (%s)', async (_when, before) => {
+    const { handle } = before ? patientHandler() : { handle: answerAtOnce }
+    const { connect } = await startServer(handle, { limits: { checkEveryMs: 20, mostDroppedBytes: 1_000_000 } })
     const endless = await connect()
     endless.socket.pause()
-    endless.send('x: '.repeat(10_000))
+    endless.send(`${before}${'x: '.repeat(10_000)}`)
     let sent = 0
     for (; !endless.socket.destroyed; sent++) {
       await new Promise<unknown>((resolve) => endless.socket.write('x'.repeat(60_000), resolve))

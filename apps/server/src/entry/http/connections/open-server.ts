@@ -4,7 +4,7 @@ import { callerOf } from '../../../platform/limits/caller-address.ts'
 import type { Config } from '../../../platform/settings/config.ts'
 import { isTrusted } from '../../../platform/settings/trusted-proxies.ts'
 import { answerBrokenCall, isUnreadable } from './answer-broken-call.ts'
-import { connectionOf } from './connection.ts'
+import { arriving, connectionOf } from './connection.ts'
 import type { Connection, Exchange } from './connection.ts'
 import type { ConnectionLimits } from './limits.ts'
 import { createServer } from './node-http.ts'
@@ -13,6 +13,8 @@ import { shareConnections } from './share-connections.ts'
 import { lingerAfterRefusal, lingerAtEnd, sendsOn } from './linger.ts'
 import { takeTurns } from './take-turns.ts'
 import { readsTooSlowly, sendsTooSlowly } from './watch-speed.ts'
+
+type CallError = Error & { code?: string }
 
 /** Connections of proxies, and those that are just being closed for new ones. */
 const mostBesides = 2000
@@ -33,9 +35,10 @@ export function openServer(
 ): Server {
   const shares = shareConnections(limits.mostConnections)
   const connections = new WeakMap<Socket, Connection>()
+  const refuse = (error: CallError, socket: Socket) => refuseCall(error, socket, connections.get(socket), limits)
   const begin = ({ req, res }: Exchange) => {
     if (readTarget(req)) handle(req, res)
-    else server.emit('clientError', new Error('the call is for no host, or several'), req.socket)
+    else refuse(new Error('the call is for no host, or several'), req.socket)
   }
   const server = createServer(optionsOf(limits), (req, res) => {
     const connection = connections.get(req.socket)
@@ -66,14 +69,9 @@ export function openServer(
   })
   // A server may pass over an expectation that it does not know (RFC 9110, 10.1.1).
   server.on('checkExpectation', (req, res) => server.emit('request', req, res))
-  server.on('clientError', (error: Error & { code?: string }, duplex) => {
+  server.on('clientError', (error: CallError, duplex) => {
     const socket = duplex as Socket // of a server that listens to the network
-    const connection = connections.get(socket)
-    if (connection?.isRefused) return
-    const begun = connection?.exchanges.find(({ req, res }) => !req.complete || !res.writableEnded)?.res // what was answered goes out before
-    answerBrokenCall(error, socket, begun)
-    if (connection && !begun && isUnreadable(error)) lingerAfterRefusal(connection, limits.graceMs)
-    else socket.destroySoon()
+    inItsTurn(error, socket, { connection: connections.get(socket), refuse })
   })
 
   let checking: NodeJS.Timeout | undefined
@@ -82,6 +80,36 @@ export function openServer(
   })
   server.on('close', () => clearInterval(checking))
   return server
+}
+
+/** Refuses a call behind the answers to those before it: they have done nothing wrong, and may have done much. */
+function inItsTurn(
+  error: CallError,
+  socket: Socket,
+  { connection, refuse }: { connection: Connection | undefined; refuse: (error: CallError, socket: Socket) => void },
+): void {
+  if (connection?.isRefused) return
+  const before = connection?.exchanges.findLast(({ req, res }) => req.complete && !res.writableEnded)
+  if (!connection || !before || error.code === 'ECONNRESET') return refuse(error, socket)
+  connection.isRefused = true
+  connection.answeredAt = socket.bytesRead
+  before.res.once('close', () => {
+    connection.isRefused = false
+    if (isUnreadable(error) || arriving(connection)) refuse(error, socket) // what came too slowly may have come after all
+  })
+}
+
+/** Tells the caller that the call whose turn it is cannot be taken, and closes the connection. */
+function refuseCall(
+  error: CallError,
+  socket: Socket,
+  connection: Connection | undefined,
+  { graceMs }: ConnectionLimits,
+): void {
+  const begun = connection?.exchanges.find(({ req, res }) => !req.complete || !res.writableEnded)?.res // what was answered goes out before
+  answerBrokenCall(error, socket, begun)
+  if (connection && !begun && isUnreadable(error)) lingerAfterRefusal(connection, graceMs)
+  else socket.destroySoon()
 }
 
 function optionsOf(limits: ConnectionLimits) {

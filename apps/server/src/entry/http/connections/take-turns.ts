@@ -31,7 +31,7 @@ export function takeTurns(
 
   function over(): void {
     exchanges.splice(exchanges.indexOf(exchange), 1)
-    connection.answeredAt = undefined
+    if (!connection.isRefused) connection.answeredAt = undefined
     beginFirst()
   }
 

@@ -83,6 +83,15 @@ test('If-Range gives the part of what is still the same, and all of what is not'
   expect((await ask({ 'if-none-match': '"another"' })).statusCode).toBe(200)
 })
 
+test.each(['GET', 'HEAD'] as const)(
+  '%s tells whoever has it already nothing of a length that it has not',
+  async (method) => {
+    const etag = String((await ask({}, 'HEAD')).headers['etag'])
+    const known = await ask({ 'if-none-match': etag }, method)
+    expect([known.statusCode, known.headers['etag'], known.headers['content-length']]).toEqual([304, etag, undefined])
+  },
+)
+
 test('HEAD tells size, type and that parts may be asked for, and no more than a byte is read for it', async () => {
   const opened: unknown[] = []
   const open = server.ctx.storage.open.bind(server.ctx.storage)

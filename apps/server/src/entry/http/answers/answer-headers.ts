@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyCors from '@fastify/cors'
@@ -20,6 +21,10 @@ export async function setAnswerHeaders(
     if (isOfApi(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     done()
   })
+  // To HEAD nothing at all would tell a length of nothing, which caches would take for that of what they keep (RFC 9110, 8.6).
+  app.addHook('onSend', ({ method }, { statusCode }, payload, done) =>
+    done(null, method === 'HEAD' && statusCode === 304 ? Readable.from([]) : payload),
+  )
   await app.register(fastifyCors, {
     origin: config.publicUrl ? [config.publicUrl] : false,
     credentials: true,

@@ -1,4 +1,5 @@
 // `npm start`: everything a fresh clone needs, then the server with its workers and the web app.
+import { join } from 'node:path'
 import { bundled, compileServer, placeWebApp } from './bootstrap/bundle.mjs'
 import { prepare, root, runCommand } from './bootstrap/prepare.mjs'
 import { capture, handProgram } from './bootstrap/run-command.mjs'
@@ -13,7 +14,8 @@ await runCommand(async (args) => {
   })
   await placeWebApp(root)
   say('Starting Guise ...')
-  return await handProgram(runtime, [bundled, 'start', ...args], { cwd: root, env: runtime.env })
+  // By its whole path, so that whoever builds this folder anew sees that it is in use.
+  return await handProgram(runtime, [join(root, bundled), 'start', ...args], { cwd: root, env: runtime.env })
 })
 
 /** Makes the database while the web app is being built for the first time. What hinders it, the start itself says in words. */

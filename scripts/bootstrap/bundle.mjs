@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { compareWithStamp } from './fingerprint.mjs'
 import { place } from './place.mjs'
 import { Problem } from './problem.mjs'
-import { capture } from './run-command.mjs'
+import { capture, processOf } from './run-command.mjs'
 import { say } from './say.mjs'
 
 const sources = ['apps/server', 'packages', 'scripts/package', 'package-lock.json']
@@ -16,6 +16,7 @@ export async function compileServer(root, { node, env }) {
   const stampPath = join(root, 'dist', '.built-from')
   const { isSame, keep } = await compareWithStamp(root, sources, stampPath)
   if (isSame) return
+  requireUnused(root)
   say('Compiling the server ...')
   const program = join(root, 'scripts', 'package', 'make-bundle.mjs')
   const { code, output } = await capture(node, [program, root, join(root, 'dist')], { cwd: root, env })
@@ -29,12 +30,22 @@ export async function placeWebApp(root) {
   const [built, placed] = [join(root, 'apps', 'web', 'dist'), join(root, 'dist', 'web')]
   const [wanted, found] = await Promise.all([built, placed].map(stampIn))
   if (wanted === found) return
+  requireUnused(root)
   // Under another name first: what is half there may not pass for whole.
   const half = `${placed}.half`
   await rm(half, { recursive: true, force: true })
   const isBuilt = await place(built, half)
   await rm(placed, { recursive: true, force: true })
   if (isBuilt) await rename(half, placed)
+}
+
+/** A server loads much of itself, and of the web app, only when it is asked for: what it runs from stays as it is. */
+function requireUnused(root) {
+  const pid = processOf(`${join(root, bundled)} start`)
+  if (pid === undefined) return
+  throw new Problem(
+    `Guise is running from this folder (process ${pid}), and has to be built anew: its sources have changed. Stop it, and run this again.`,
+  )
 }
 
 function stampIn(folder) {

@@ -33,6 +33,13 @@ export function handProgram({ node, nodeVersion }, args, options) {
   return hand(node, [...flagsFor(nodeVersion), ...args], options)
 }
 
+/** The process whose command ends so, or goes on behind it; undefined where there is none, or no ps to ask, as on Windows. */
+export function processOf(command) {
+  const { stdout } = spawnSync('ps', ['-A', '-ww', '-o', 'pid=', '-o', 'args='], { encoding: 'utf8' })
+  const line = (stdout ?? '').split('\n').find((args) => `${args} `.includes(` ${command} `))
+  return line === undefined ? undefined : Number.parseInt(line, 10)
+}
+
 function passOn(signal, child) {
   const forward = () => {
     // A terminal's Ctrl-C already reaches every process of the foreground group: once more would mean "now!".

@@ -12,7 +12,8 @@ export const networkShapes = [
     hosts: /^((www|embed)\.)?bsky\.app$/,
     idOf({ pathname }) {
       const path = pathname.replaceAll(/%3A/gi, ':').replace(/^\/embed\/([^/]+)\/app\.bsky\.feed\./, '/profile/$1/')
-      const [, actor, rkey] = /^\/profile\/([^/]+)\/post\/([\w.~-]{1,512})\/?$/.exec(path) ?? []
+      const [, actor, rkey] =
+        /^\/profile\/([^/]+)\/post\/([\w.~-]{1,512})(?:\/(?:liked-by|quotes|reposted-by))?\/?$/.exec(path) ?? []
       return actor && `${actor.toLowerCase()}/${rkey}`
     },
     profiles: /^\/profile\/[^/]+\/?$/,
@@ -179,7 +180,7 @@ export const networkShapes = [
     label: 'Mastodon',
     icon: 'mastodon',
     posts: [
-      /^\/(?:web\/|deck\/)?@(?<user>[^/]+)\/(?:statuses\/)?(?<id>[0-9A-Z]{10,}|\d+)(?:\/embed|\/media\/\d+)?\/?$/,
+      /^\/(?:web\/|deck\/)?@(?<user>[^/]+)\/(?:statuses\/)?(?<id>[0-9A-Z]{10,}|\d+)(?:\/embed|\/favourites|\/media\/\d+|\/quotes|\/reblogs)?\/?$/,
       /^\/(?:web\/|ap\/)?(?:users\/(?<user>[^/]+)\/)?statuses\/(?<id>[0-9A-Za-z]+)\/?$/,
       /^\/notice\/(?<id>[0-9A-Za-z]+)\/?$/,
     ],

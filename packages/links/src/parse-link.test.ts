@@ -9,6 +9,8 @@ describe('a link as it is typed', () => {
     ['будь.example', 'https://xn--90ag8bwb.example/'],
     ['https://POST.example/#top', 'https://post.example/'],
     ['https://post.example/p?id=1&amp;a=2', 'https://post.example/p?id=1&a=2'],
+    ['https://post.example/%40mira/1?by=%40mira', 'https://post.example/@mira/1?by=%40mira'],
+    ['https://post.example/icon%402x.png', 'https://post.example/icon%402x.png'],
     ['https://https://post.example/p/1', 'https://post.example/p/1'],
     ['http://HTTPS://post.example/p/1', 'https://post.example/p/1'],
     ['at://mira.example/app.bsky.feed.post/3kabc', 'https://bsky.app/profile/mira.example/post/3kabc'],

@@ -29,12 +29,13 @@ export function parseLink(written: string): URL | undefined {
   const typed = withoutUnseen(written).trim().replace(schemeTwice, '').replaceAll('&amp;', '&')
   const [, actor, rkey] = atPost.exec(typed) ?? []
   if (actor !== undefined) return new URL(`https://bsky.app/profile/${actor}/post/${rkey}`)
-  return withoutRootDot(unwrapped(parseWebLink(hostFirst.test(typed) ? `https://${typed}` : typed)))
+  return plain(unwrapped(parseWebLink(hostFirst.test(typed) ? `https://${typed}` : typed)))
 }
 
-/** `instagram.com.` with the dot of the root is the same host. */
-function withoutRootDot(url: URL | undefined): URL | undefined {
+/** `instagram.com.` with the dot of the root is the same host, and `/%40mira`, as some apps pass names on, the same as `/@mira`. */
+function plain(url: URL | undefined): URL | undefined {
   if (url?.hostname.endsWith('.')) url.hostname = url.hostname.slice(0, -1)
+  if (url) url.pathname = url.pathname.replaceAll(/\/%40(?=[\w.-])/g, '/@')
   return url
 }
 

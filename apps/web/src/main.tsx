@@ -12,6 +12,7 @@ import { prefetch, queryClient } from './lib/api/query-client.ts'
 import { watchAnswers } from './lib/session/away.ts'
 import { watchPush } from './lib/session/device-push.ts'
 import { meQuery, watchSession } from './lib/session/session.ts'
+import { siteQuery } from './lib/api/shared-queries.ts'
 import { mayStart } from './lib/api/settings.ts'
 import { startTheme } from './lib/browser/theme.ts'
 import { Page } from './page.tsx'
@@ -20,7 +21,9 @@ const root = document.querySelector<HTMLElement>('#root')
 startOnline()
 watchSession()
 watchAnswers(queryClient)
-prefetch(meQuery) // what is shown depends on it, and the words are still on their way
+// What is shown depends on them, and the words are still on their way.
+prefetch(meQuery)
+prefetch(siteQuery)
 await startLanguage()
 startTheme()
 if (!mayStart()) {

@@ -1,17 +1,15 @@
 import type { User } from '@guise/contract'
 import { useTranslation } from 'react-i18next'
 import { creditsWords, wholeCount } from '../../lib/language/format.ts'
-import { useSite } from '../../lib/api/shared-queries.ts'
 import { buttonClass } from '../../ui/form/button-class.ts'
 import { Card } from '../../ui/text/card.tsx'
-import { ExternalLink } from '../../ui/text/links.tsx'
+import { SiteLink } from '../../ui/text/links.tsx'
 import { ProgressBar } from '../../ui/state/progress-bar.tsx'
 import { creditsBarFull } from '../../lib/screen-constants.ts'
 
 /** The balance; what is set aside for running swaps is named apart. */
 export function CreditsCard({ user }: { user: User }) {
   const { t } = useTranslation()
-  const site = useSite()
   return (
     <Card className="flex flex-col p-5">
       <h2 className="text-lg">{t('dashboard.creditsRemaining')}</h2>
@@ -23,11 +21,9 @@ export function CreditsCard({ user }: { user: User }) {
         value={user.credits_left}
         max={creditsBarFull}
       />
-      {site?.credits_url && (
-        <ExternalLink href={site.credits_url} className={buttonClass({ className: 'mt-auto self-start' })}>
-          {t('common.buyMoreCredits')}
-        </ExternalLink>
-      )}
+      <SiteLink to="credits_url" className={buttonClass({ className: 'mt-auto self-start' })}>
+        {t('common.buyMoreCredits')}
+      </SiteLink>
     </Card>
   )
 }

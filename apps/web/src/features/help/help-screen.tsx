@@ -1,4 +1,5 @@
 import { Accordion } from '@base-ui/react/accordion'
+import { clsx } from 'clsx'
 import { ChevronDown } from '../../ui/icons/signs.ts'
 import { Trans, useTranslation } from 'react-i18next'
 import { useSite } from '../../lib/api/shared-queries.ts'
@@ -38,14 +39,12 @@ export function HelpScreen() {
           ))}
         </Accordion.Root>
       </Card>
-      {site?.support_email && (
-        <Card className="mt-4 p-5">
-          <h2 className="text-lg">{t('help.stillNeedHelp')}</h2>
-          <p className="mt-1 text-fg-2">
-            <Trans i18nKey="help.writeTo" components={{ address: <MailLink address={site.support_email} /> }} />
-          </p>
-        </Card>
-      )}
+      <Card className={clsx('mt-4 p-5', !site && 'invisible')}>
+        <h2 className="text-lg">{t('help.stillNeedHelp')}</h2>
+        <p className="mt-1 text-fg-2">
+          <Trans i18nKey="help.writeTo" components={{ address: <MailLink address={site?.support_email ?? ''} /> }} />
+        </p>
+      </Card>
       <p className="mt-4 flex flex-wrap gap-x-5 px-5">
         <RemovalLink />
         <ProhibitionLink />

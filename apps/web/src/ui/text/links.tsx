@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../../lib/api/shared-queries.ts'
 
 /** A link that opens in a new tab and says so to people who cannot see it. of: what it is about, where several are called the same. */
 export function ExternalLink({ of, children, ...rest }: ComponentProps<'a'> & { of?: string }) {
@@ -10,6 +12,25 @@ export function ExternalLink({ of, children, ...rest }: ComponentProps<'a'> & { 
     <a {...rest} target="_blank" rel="noreferrer noopener" aria-description={told}>
       {children}
     </a>
+  )
+}
+
+/** A link to a page that the installation names; until its name is known, the room for it. */
+export function SiteLink({
+  to,
+  className,
+  children,
+}: {
+  to: 'credits_url' | 'upgrade_url'
+  className: string
+  children: ReactNode
+}) {
+  const site = useSite()
+  if (!site) return <span className={clsx(className, 'invisible')}>{children}</span>
+  return (
+    <ExternalLink href={site[to]} className={className}>
+      {children}
+    </ExternalLink>
   )
 }
 

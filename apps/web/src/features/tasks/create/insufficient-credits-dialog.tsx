@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../../../lib/api/shared-queries.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { buttonClass } from '../../../ui/form/button-class.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { ExternalLink } from '../../../ui/text/links.tsx'
+import { SiteLink } from '../../../ui/text/links.tsx'
 
 /** Says that the balance is empty, or too small for what was asked, and leads to where credits are bought. */
 export function InsufficientCreditsDialog({
@@ -18,7 +17,6 @@ export function InsufficientCreditsDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation()
-  const site = useSite()
   const { credits_left: left } = useUser()
   return (
     <Dialog
@@ -29,9 +27,9 @@ export function InsufficientCreditsDialog({
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <ExternalLink href={site?.credits_url} className={buttonClass({ variant: 'primary' })}>
+          <SiteLink to="credits_url" className={buttonClass({ variant: 'primary' })}>
             {t('tasks.add.purchase')}
-          </ExternalLink>
+          </SiteLink>
         </>
       }
     >

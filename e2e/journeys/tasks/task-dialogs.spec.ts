@@ -88,7 +88,7 @@ test('the faces of a photo are told before a credit is spent, and those that can
   const dialog = page.getByRole('dialog', { name: 'Pick faces' })
   const faces = dialog.getByRole('list', { name: 'Faces in this photo' }).getByRole('listitem')
   await expect(faces.nth(0)).toContainText('Face A')
-  await expect(faces.nth(0)).toContainText('312 px · looks at the camera · sharp · expected quality 87 %')
+  await expect(faces.nth(0)).toContainText('312 px · looks at the camera · sharp · expected quality 87%')
   await expect(faces.nth(1)).toContainText('turned 70°')
   await expect(faces.nth(1)).toContainText(turned)
   await expect(faces.nth(1).getByRole('checkbox')).toBeDisabled()

@@ -27,6 +27,14 @@ test.each(Object.entries({ en, ...languages }))('no text of %s is empty', (_name
   expect([...texts(catalogue)].filter(([, text]) => text.trim() === '')).toEqual([])
 })
 
+test.each(Object.entries({ en, ...languages }))('%s writes a percentage as its readers do', (language, catalogue) => {
+  const written = new Intl.NumberFormat(language, { style: 'percent' }).format(0.5).replace('50', '}}')
+  const wrong = [...texts(catalogue)]
+    .flatMap(([, text]) => text.match(/\}\}\s?%/g) ?? [])
+    .filter((it) => it !== written)
+  expect(wrong).toEqual([])
+})
+
 /** Every text by its key, such as 'faces.title'. */
 function texts(node: object, path = ''): Map<string, string> {
   return new Map(

@@ -53,6 +53,6 @@ export const dashboard: typeof english = {
     sourceFaces: 'Gesichter',
     successRate: 'Erfolgsquote',
     completedTasks: 'Fertige Aufträge',
-    percent: '{{percent}} %',
+    percent: '{{percent}}\u00a0%',
   },
 }

@@ -45,7 +45,7 @@ export const faces: typeof english = {
     remove: '{{name}} entfernen',
     progressOf: '{{name}} wird hochgeladen',
     checking: 'Gesicht wird geprüft',
-    share: '{{percent}} %',
+    share: '{{percent}}\u00a0%',
     retry: 'Wiederholen',
     added: '{{name}} wurde hinzugefügt.',
     failed: '{{name}}: {{reason}}',

@@ -24,7 +24,7 @@ export const operatorProhibitions: typeof english = {
     title: 'Fast erkannt',
     text: 'Bilder, die jemandem ähnlich sehen, der das eigene Gesicht verboten hat. Sie wurden durchgelassen.',
     none: 'Niemand sieht einem verbotenen Gesicht ähnlich.',
-    likeness: 'Ähnlichkeit {{percent}} %, abgelehnt wird ab {{from}} %',
+    likeness: 'Ähnlichkeit {{percent}}\u00a0%, abgelehnt wird ab {{from}}\u00a0%',
     kind: { face: 'Quellgesicht', original: 'Foto eines Beitrags' },
     gone: 'Das Bild ist weg.',
     settleTitle: 'Wer ist es?',

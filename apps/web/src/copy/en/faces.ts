@@ -43,7 +43,7 @@ export const faces = {
     remove: 'Remove {{name}}',
     progressOf: 'Upload of {{name}}',
     checking: 'Checking the face',
-    share: '{{percent}} %',
+    share: '{{percent}}%',
     retry: 'Retry',
     added: '{{name}} was added.',
     failed: '{{name}}: {{reason}}',

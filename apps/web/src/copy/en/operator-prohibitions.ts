@@ -22,7 +22,7 @@ export const operatorProhibitions = {
     title: 'Near misses',
     text: 'Pictures that nearly look like somebody who has forbidden their face. They were let pass.',
     none: 'Nobody nearly looks like a forbidden face.',
-    likeness: 'Likeness {{percent}} %, refused from {{from}} %',
+    likeness: 'Likeness {{percent}}%, refused from {{from}}%',
     kind: { face: 'Source face', original: 'Photo of a post' },
     gone: 'The picture is gone.',
     settleTitle: 'Who is it?',

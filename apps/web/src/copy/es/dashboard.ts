@@ -53,6 +53,6 @@ export const dashboard: typeof english = {
     sourceFaces: 'Caras de origen',
     successRate: 'Tasa de éxito',
     completedTasks: 'Tareas terminadas',
-    percent: '{{percent}} %',
+    percent: '{{percent}}\u00a0%',
   },
 }

@@ -45,7 +45,7 @@ export const faces: typeof english = {
     remove: 'Quitar {{name}}',
     progressOf: 'Subida de {{name}}',
     checking: 'Comprobando la cara',
-    share: '{{percent}} %',
+    share: '{{percent}}\u00a0%',
     retry: 'Reintentar',
     added: 'Se ha añadido {{name}}.',
     failed: '{{name}}: {{reason}}',

@@ -24,7 +24,7 @@ export const operatorProhibitions: typeof english = {
     title: 'Casi coincidencias',
     text: 'Imágenes que casi se parecen a alguien que ha prohibido su cara. Se dejaron pasar.',
     none: 'Nadie se parece casi a una cara prohibida.',
-    likeness: 'Parecido {{percent}} %, se rechaza desde {{from}} %',
+    likeness: 'Parecido {{percent}}\u00a0%, se rechaza desde {{from}}\u00a0%',
     kind: { face: 'Cara de origen', original: 'Foto de una publicación' },
     gone: 'La imagen ya no está.',
     settleTitle: '¿Quién es?',

@@ -53,6 +53,6 @@ export const dashboard: typeof english = {
     sourceFaces: 'Visages sources',
     successRate: 'Taux de réussite',
     completedTasks: 'Tâches terminées',
-    percent: '{{percent}} %',
+    percent: '{{percent}}\u00a0%',
   },
 }

@@ -45,7 +45,7 @@ export const faces: typeof english = {
     remove: 'Retirer {{name}}',
     progressOf: 'Envoi de {{name}}',
     checking: 'Vérification du visage',
-    share: '{{percent}} %',
+    share: '{{percent}}\u00a0%',
     retry: 'Réessayer',
     added: '{{name}} a été ajouté.',
     failed: '{{name}} : {{reason}}',

@@ -24,7 +24,7 @@ export const operatorProhibitions: typeof english = {
     title: 'Presque reconnus',
     text: "Images qui ressemblent presque à quelqu'un qui a interdit son visage. Elles ont été acceptées.",
     none: 'Personne ne ressemble presque à un visage interdit.',
-    likeness: 'Ressemblance {{percent}} %, refusée dès {{from}} %',
+    likeness: 'Ressemblance {{percent}}\u00a0%, refusée dès {{from}}\u00a0%',
     kind: { face: 'Visage source', original: "Photo d'une publication" },
     gone: "L'image a disparu.",
     settleTitle: 'Qui est-ce ?',

@@ -45,7 +45,7 @@ export const faces: typeof english = {
     remove: '{{name}} を外す',
     progressOf: '{{name}} のアップロード',
     checking: '顔を確認中',
-    share: '{{percent}} %',
+    share: '{{percent}}%',
     retry: '再試行',
     added: '{{name}} を追加しました。',
     failed: '{{name}}：{{reason}}',

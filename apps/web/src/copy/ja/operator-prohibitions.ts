@@ -24,7 +24,7 @@ export const operatorProhibitions: typeof english = {
     title: '近い顔',
     text: '使用を禁止した人に近い画像です。通されました。',
     none: '禁止された顔に近いものはありません。',
-    likeness: '類似 {{percent}} %、{{from}} % 以上で拒否',
+    likeness: '類似 {{percent}}%、{{from}}% 以上で拒否',
     kind: { face: 'ソースの顔', original: '投稿の写真' },
     gone: '画像はもうありません。',
     settleTitle: '誰ですか？',

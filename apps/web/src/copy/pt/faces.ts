@@ -45,7 +45,7 @@ export const faces: typeof english = {
     remove: 'Remover {{name}}',
     progressOf: 'Envio de {{name}}',
     checking: 'Verificando o rosto',
-    share: '{{percent}} %',
+    share: '{{percent}}%',
     retry: 'Tentar de novo',
     added: '{{name}} foi adicionado.',
     failed: '{{name}}: {{reason}}',

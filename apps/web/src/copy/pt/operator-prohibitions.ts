@@ -24,7 +24,7 @@ export const operatorProhibitions: typeof english = {
     title: 'Quase reconhecidos',
     text: 'Imagens que quase se parecem com alguém que proibiu o próprio rosto. Elas passaram.',
     none: 'Ninguém quase se parece com um rosto proibido.',
-    likeness: 'Semelhança {{percent}} %, recusada a partir de {{from}} %',
+    likeness: 'Semelhança {{percent}}%, recusada a partir de {{from}}%',
     kind: { face: 'Rosto de origem', original: 'Foto de uma publicação' },
     gone: 'A imagem sumiu.',
     settleTitle: 'Quem é?',

@@ -44,7 +44,7 @@ const face: PhotoFace = {
 }
 
 test('a face is told by its size, pose, sharpness and expected quality', () => {
-  expect(faceFacts(face)).toEqual(['312 px', 'looks at the camera', 'sharp', 'expected quality 87 %'])
+  expect(faceFacts(face)).toEqual(['312 px', 'looks at the camera', 'sharp', 'expected quality 87%'])
 })
 
 test('what is turned aside or raised says by how much, and what cannot be swapped promises nothing', () => {

@@ -1,4 +1,5 @@
 import { DeliveryId, PasskeyId, SessionId, TokenId, WebhookId, scopes, webhookEvents } from '@guise/contract'
+import { makeEntry } from '../make-account.ts'
 import { noAnswer } from '../stub-server.ts'
 import { broken } from './work.ts'
 import type { ScreenStates } from './screen-states.ts'
@@ -53,6 +54,12 @@ const access = {
   listDeliveries: [deliveryOf(1, 'pending', 503), deliveryOf(2, 'delivered', 204), deliveryOf(3, 'failed', null)],
   listTokens: [tokenOf(1, 'The nightly build of a rather long name', 30), tokenOf(2, 'Notebook', -2)],
 }
+const statement = [
+  makeEntry({ id: '4', kind: 'charge', amount: -1, credits_left: 18, credits_held: 1, reason: 'swap' }),
+  makeEntry({ id: '3', kind: 'hold', amount: -1, credits_left: 18, credits_held: 2, reason: 'swap' }),
+  makeEntry({ id: '2', kind: 'hold', amount: -1, credits_left: 19, credits_held: 1, reason: 'swap' }),
+  makeEntry(),
+]
 const storage = {
   getStorage: { used_bytes: 3_400_000_000, allowed_bytes: 10 * 1024 ** 3 },
   listPasskeys: [
@@ -72,7 +79,7 @@ export const accountScreens: ScreenStates[] = [
     path: '/profile',
     states: {
       loading: { ...storage, listSessions: noAnswer, listPasskeys: noAnswer },
-      full: { ...storage, getPush: { public_key: 'BNb', is_on: false } },
+      full: { ...storage, getPush: { public_key: 'BNb', is_on: false }, getStatement: statement },
       empty: { ...storage, listPasskeys: [] },
       failed: { ...storage, listSessions: broken, listPasskeys: broken },
     },

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { dateAndTime } from '../../../lib/language/format.ts'
-import { reasonWords, signedAmount } from './statement.ts'
+import { reasonWords, shownAmount } from './statement.ts'
 
 /** Entries of the credit statement, each with what it was for and the balance after it. */
 export function StatementList({ entries, onLeave }: { entries: readonly StatementEntry[]; onLeave: () => void }) {
@@ -36,9 +36,9 @@ export function StatementList({ entries, onLeave }: { entries: readonly Statemen
             <p
               className={clsx('mono text-lg', entry.amount > 0 && 'text-mint', entry.kind === 'charge' && 'text-fg-3')}
             >
-              {signedAmount(entry.amount)}
+              {shownAmount(entry)}
             </p>
-            <p className="max-w-36 text-sm text-fg-3">{balanceWords(entry)}</p>
+            <p className="max-w-36 text-sm sm:max-w-none text-fg-3">{balanceWords(entry)}</p>
           </div>
         </li>
       ))}

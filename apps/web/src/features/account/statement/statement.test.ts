@@ -1,7 +1,7 @@
 import type { StatementEntry } from '@guise/contract'
 import { expect, test } from 'vitest'
 import { makeEntry } from '../../../testing/make-account.ts'
-import { reasonWords, signedAmount, statementCsv } from './statement.ts'
+import { reasonWords, shownAmount, statementCsv } from './statement.ts'
 
 test('an entry names its task, or says in words why credits moved', () => {
   const task = { id: 't', project_id: 'p', name: 'Task 1' } as unknown as StatementEntry['task'] // any ids will do
@@ -12,9 +12,10 @@ test('an entry names its task, or says in words why credits moved', () => {
   expect(reasonWords(makeEntry({ reason: 'operator: a present' }))).toBe('a present')
 })
 
-test('an amount always carries its sign', () => {
-  expect(signedAmount(20)).toBe('+20')
-  expect(signedAmount(-1)).toBe('−1')
+test('an amount that changes the balance has a sign; what is charged was taken from it before', () => {
+  expect(shownAmount(makeEntry({ kind: 'grant', amount: 20 }))).toBe('+20')
+  expect(shownAmount(makeEntry({ kind: 'hold', amount: -1 }))).toBe('−1')
+  expect(shownAmount(makeEntry({ kind: 'charge', amount: -1 }))).toBe('1')
 })
 
 test('the table for a spreadsheet quotes what must be quoted and runs nothing', () => {

@@ -20,8 +20,12 @@ export function reasonWords({ reason, task }: StatementEntry): string {
   return reason === 'swap' ? t('account.statement.reason.deleted') : ledgerWords(reason)
 }
 
-/** A number of credits with its sign: '+20', '−1'. */
-export function signedAmount(amount: number): string {
+/**
+ * By how much an entry changed the balance, with its sign: '+20', '−1'. A charge has none: its credits left the balance when they
+ * were set aside.
+ */
+export function shownAmount({ kind, amount }: Pick<StatementEntry, 'kind' | 'amount'>): string {
+  if (kind === 'charge') return String(-amount)
   return amount < 0 ? `−${-amount}` : `+${amount}`
 }
 

@@ -112,8 +112,6 @@ export const operator: typeof english = {
     running: 'Läuft',
     failed: 'Gescheitert',
     oldest: 'Ältester wartet',
-    minutes_one: '{{count, number}} Minute',
-    minutes_other: '{{count, number}} Minuten',
     nobodyWaits: 'keiner',
     failedJobs: 'Aufgegebene Jobs',
     noneFailed: 'Kein Job ist gescheitert.',

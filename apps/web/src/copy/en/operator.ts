@@ -111,8 +111,6 @@ export const operator = {
     running: 'Running',
     failed: 'Failed',
     oldest: 'Oldest waits',
-    minutes_one: '{{count, number}} minute',
-    minutes_other: '{{count, number}} minutes',
     nobodyWaits: 'none',
     failedJobs: 'Jobs that were given up',
     noneFailed: 'No job has failed.',

@@ -112,8 +112,6 @@ export const operator: typeof english = {
     running: 'En marcha',
     failed: 'Fallidos',
     oldest: 'El más antiguo espera',
-    minutes_one: '{{count, number}} minuto',
-    minutes_other: '{{count, number}} minutos',
     nobodyWaits: 'ninguno',
     failedJobs: 'Trabajos abandonados',
     noneFailed: 'Ningún trabajo ha fallado.',

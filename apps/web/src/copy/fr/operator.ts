@@ -112,8 +112,6 @@ export const operator: typeof english = {
     running: 'En cours',
     failed: 'Échoués',
     oldest: 'Le plus ancien attend',
-    minutes_one: '{{count, number}} minute',
-    minutes_other: '{{count, number}} minutes',
     nobodyWaits: 'aucun',
     failedJobs: 'Travaux abandonnés',
     noneFailed: "Aucun travail n'a échoué.",

@@ -112,8 +112,6 @@ export const operator: typeof english = {
     running: '実行中',
     failed: '失敗',
     oldest: '最も長い待ち',
-    minutes_one: '{{count, number}} 分',
-    minutes_other: '{{count, number}} 分',
     nobodyWaits: 'なし',
     failedJobs: '中止されたジョブ',
     noneFailed: '失敗したジョブはありません。',

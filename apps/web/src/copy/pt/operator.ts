@@ -112,8 +112,6 @@ export const operator: typeof english = {
     running: 'Em andamento',
     failed: 'Falharam',
     oldest: 'O mais antigo espera',
-    minutes_one: '{{count, number}} minuto',
-    minutes_other: '{{count, number}} minutos',
     nobodyWaits: 'nenhum',
     failedJobs: 'Trabalhos abandonados',
     noneFailed: 'Nenhum trabalho falhou.',

@@ -6,6 +6,7 @@ import {
   compactCount,
   compareTimes,
   countdown,
+  duration,
   fileSize,
   longDate,
   nameWithoutExtension,
@@ -15,6 +16,19 @@ import {
   shortName,
   wholeCount,
 } from './format.ts'
+
+test('a span of time is told in its largest unit, as the language spoken has it', async () => {
+  expect([duration(61), duration(90 * 60), duration(47 * 3600), duration(9 * 86_400)]).toEqual([
+    '2 minutes',
+    '1 hour',
+    '47 hours',
+    '9 days',
+  ])
+  i18next.addResourceBundle('de', 'translation', de)
+  await changeLanguage('de')
+  expect(duration(2 * 86_400)).toBe('2 Tage')
+  await changeLanguage('en')
+})
 
 test('counts from a thousand are shortened to one decimal', () => {
   expect(compactCount(999)).toBe('999')

@@ -67,6 +67,18 @@ export function relativeTime(iso: string, now: number = serverNow()): string {
   return shortDate(iso)
 }
 
+/** A span of time in its largest unit: '42 minutes', '3 hours', '2 days'. */
+export function duration(seconds: number): string {
+  const ms = seconds * 1000
+  if (ms < hourMs) return inUnit(Math.ceil(ms / minuteMs), 'minute')
+  if (ms < 2 * dayMs) return inUnit(Math.floor(ms / hourMs), 'hour')
+  return inUnit(Math.floor(ms / dayMs), 'day')
+}
+
+function inUnit(value: number, unit: 'minute' | 'hour' | 'day'): string {
+  return value.toLocaleString(spokenLocale(), { style: 'unit', unit, unitDisplay: 'long' })
+}
+
 /** The order of two times as the server writes them. Their signs are compared, not the words of a language, whose order a browser reads up first. */
 export function compareTimes(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1

@@ -5,7 +5,7 @@ import { t as translate } from 'i18next'
 import { RotateCw } from '../../../ui/icons/signs.ts'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../lib/api/client.ts'
-import { dateAndTime, wholeCount } from '../../../lib/language/format.ts'
+import { dateAndTime, duration, wholeCount } from '../../../lib/language/format.ts'
 import { errorMessage } from '../../../lib/language/error-message.ts'
 import { Alert } from '../../../ui/state/alert.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -80,12 +80,7 @@ function KindOfJobs({ health }: { health: Health }) {
               {wholeCount(health.failed)}
             </span>,
           ],
-          [
-            t('operator.jobs.oldest'),
-            seconds === null
-              ? t('operator.jobs.nobodyWaits')
-              : t('operator.jobs.minutes', { count: Math.ceil(seconds / 60) }),
-          ],
+          [t('operator.jobs.oldest'), seconds === null ? t('operator.jobs.nobodyWaits') : duration(seconds)],
         ]}
       />
     </Section>

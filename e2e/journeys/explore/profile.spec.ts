@@ -47,6 +47,15 @@ test('the page of a creator shows who they are at once, then their posts, notes 
   await expect(page).toHaveURL(/\/explore$/)
 })
 
+test('the picture of a creator is seen whole in windows of every width', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/profile/wanda')
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const box = await page.locator('#page img').first().boundingBox()
+    expect.soft(Math.round(box!.width - box!.height), `${width} px`).toBe(0)
+  }
+})
+
 test('a sample post shows its marks and opens where it was published', { tag: '@long' }, async ({ page }) => {
   await page.route('**/api/profiles/ann-lee', (route) => route.fulfill({ json: makeProfile() }))
   await page.goto('/profile/ann-lee')
@@ -149,6 +158,9 @@ test('a creator who cannot be shown says why and leads back to Explore', { tag: 
   )
   await page.goto('/profile/wanda')
   await expect(page.getByRole('heading', { name: 'Failed to load profile' })).toBeVisible()
+  await page.unroute('**/api/profiles/wanda')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { name: 'Wanda Quill', level: 1 })).toBeVisible()
   await page.goto('/profile/%20')
   await expect(page.getByRole('heading', { name: 'Profile ID is required' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to Explore' }).click()

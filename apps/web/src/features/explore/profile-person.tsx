@@ -16,15 +16,15 @@ import { ProfileCounts } from './profile-tile.tsx'
 export function ProfilePerson({ card, profile }: { card: ProfileCard; profile: Profile | undefined }) {
   const { t } = useTranslation()
   return (
-    <Card className="overflow-hidden">
+    <Card className="overflow-hidden sm:max-lg:grid sm:max-lg:grid-cols-[240px_1fr]">
       <Photo
         fit="portrait"
         src={card.profile_image_link}
         alt=""
         isEager
-        className="aspect-square rounded-none sm:max-lg:aspect-[2/1]"
+        className="aspect-square self-start rounded-none"
       />
-      <div className="flex flex-col gap-4 p-5">
+      <div className="flex min-w-0 flex-col gap-4 p-5">
         <div className="flex flex-wrap gap-2 empty:hidden">
           {card.is_verified && (
             <Badge tone="info" icon={<BadgeCheck aria-hidden className="size-3.5" />}>

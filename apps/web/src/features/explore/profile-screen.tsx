@@ -23,7 +23,7 @@ export function ProfileScreen({ uid, known }: { uid: string; known: ProfileCard 
   const { t } = useTranslation()
   const { subscription } = useUser()
   const isOpen = mayExplore(subscription)
-  const { data: profile, error } = useQuery({ ...profileQuery(uid), enabled: isOpen && uid !== '' })
+  const { data: profile, error, refetch } = useQuery({ ...profileQuery(uid), enabled: isOpen && uid !== '' })
   const card = profile ?? known
   usePageTitle(card?.profile_name || t('explore.profile.fallbackName'))
   if (!isOpen) {
@@ -35,7 +35,14 @@ export function ProfileScreen({ uid, known }: { uid: string; known: ProfileCard 
     )
   }
   if (uid === '') return <Missing message={t('explore.profile.idRequired')} />
-  if (error && !profile) return <Missing message={reasonOf(error) ?? t('explore.profile.notFound')} />
+  if (error && !profile) {
+    const reason = reasonOf(error)
+    return reason === undefined ? (
+      <Missing message={t('explore.profile.notFound')} />
+    ) : (
+      <Missing message={reason} onRetry={() => void refetch()} />
+    )
+  }
   if (profile === null) return <Missing message={t('explore.profile.notFound')} />
   if (!card) return <ProfileSkeleton />
   return <ProfilePage card={card} profile={profile} />
@@ -87,13 +94,14 @@ function ProfileSkeleton() {
   )
 }
 
-function Missing({ message }: { message: string }) {
+function Missing({ message, onRetry }: { message: string; onRetry?: () => void }) {
   const { t } = useTranslation()
   return (
     <ErrorState
       isPage
       title={message}
       message={t('explore.profile.missingText')}
+      {...(onRetry && { onRetry })}
       action={
         <Link to="/explore" className={buttonClass()}>
           {t('explore.profile.backToExplore')}

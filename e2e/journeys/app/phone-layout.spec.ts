@@ -96,6 +96,8 @@ test('what can be done about a result leaves the corner of its mark free', async
       ]
       if (!tile || !button) throw new Error('nothing is swapped')
       expect(tile.x + tile.width - button.x - button.width, name).toBeGreaterThan(0.2 * tile.width)
+      const number = await edgesOf(flag.locator('xpath=../preceding-sibling::span'))
+      expect(number.bottom, 'its number ends where it does').toBe(Math.round(button.y + button.height))
     }
   }
 })
@@ -105,6 +107,16 @@ test('what covers Explore is seen whole above the bar of a phone', async ({ page
   const popup = await edgesOf(page.getByRole('dialog', { name: 'Premium Feature' }))
   const bar = await edgesOf(page.getByRole('navigation').last())
   expect(popup.bottom).toBeLessThanOrEqual(bar.top - 8)
+})
+
+test('two buttons of a photo that failed stand apart', async ({ page }) => {
+  await openScreen(page, screenOf('task-grid/full'))
+  const failed = page.locator('div[class*=aspect-]', { hasText: 'Failed' })
+  const [retry, review] = [
+    await edgesOf(failed.getByRole('button', { name: /^Retry/ })),
+    await edgesOf(failed.getByRole('button', { name: /^Ask for a Review/ })),
+  ]
+  expect(review.top - retry.bottom).toBeGreaterThanOrEqual(4)
 })
 
 test('a Japanese headline breaks between words', async ({ page }) => {

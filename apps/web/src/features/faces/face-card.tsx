@@ -92,7 +92,7 @@ function FacePhoto({ face, index }: { face: SourceImage; index: number }) {
         className="aspect-square rounded-none"
       />
       <div className="absolute inset-x-2 top-2 flex flex-wrap items-start justify-between gap-1">
-        <span className="rounded-image bg-ink/70 px-1.5 py-0.5 text-paper">
+        <span className="rounded-image bg-ink/80 px-1.5 py-0.5 text-xs text-paper">
           <FrameId index={index} />
         </span>
         {face.is_default && (

@@ -68,8 +68,8 @@ export const ItemTile = memo(function ItemTile({ item }: { item: TaskItem }) {
       )}
       {state !== 'done' && <StateOnTile item={item} state={state} />}
       {/* The lower right corner has the mark of a result. */}
-      <div className="pointer-events-none absolute bottom-1 left-2 flex items-end gap-1">
-        <span className="mono mb-1 rounded-[4px] bg-ink/75 px-1.5 py-0.5 text-xs text-paper">
+      <div className="pointer-events-none absolute bottom-2 left-2 flex items-end gap-1">
+        <span className="mono rounded-[4px] bg-ink/75 px-1.5 py-0.5 text-xs text-paper">
           {frameNumber(frame, state === 'done' ? 'result' : 'original')}
         </span>
         <div className="pointer-events-auto">{report(content, { isOnPhoto: true, of: itemAlt(item) })}</div>
@@ -100,7 +100,7 @@ function StateOnTile({ item, state }: { item: TaskItem; state: TileState }) {
     <div
       className={clsx(
         'pointer-events-none relative flex min-w-0 flex-col items-center justify-end gap-2 p-2 text-center',
-        isOver ? 'pb-12' : 'pb-9', // above the number, and above what may be asked about a failure
+        isOver ? 'pb-14' : 'pb-9', // above the number, and above what may be asked about a failure
       )}
     >
       {isOver ? (

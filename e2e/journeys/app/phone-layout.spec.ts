@@ -1,9 +1,10 @@
 import { Language } from '@guise/contract'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { screenStates } from '../../../apps/web/src/testing/screens.ts'
 import { expect, test } from '../../stage/journey.ts'
 import { welcomeOperator } from '../../stage/operator-stage.ts'
-import { openScreen, speak, withNames } from '../../stage/screens.ts'
+import { openScreen, openWindow, speak, withNames } from '../../stage/screens.ts'
 import { signInAs } from '../../stage/staged-task.ts'
 
 const longName = 'Portraits of summer for the museum of fine arts and its friends'
@@ -169,6 +170,14 @@ test('nothing jumps when answers come one after the other', async ({ page, serve
   }
 })
 
+test('a line says that there is more of a window above or below', async ({ page }) => {
+  await openWindow(page, 'new-task')
+  const body = page.getByRole('dialog').locator('> div').nth(1)
+  expect(await edgesSeen(page, body)).toEqual({ top: false, bottom: true })
+  await body.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  expect(await edgesSeen(page, body)).toEqual({ top: true, bottom: false })
+})
+
 const screenOf = (name: string) => screenStates.find((screen) => screen.name === name)!
 
 async function edgesOf(thing: Locator): Promise<{ top: number; bottom: number }> {
@@ -176,6 +185,16 @@ async function edgesOf(thing: Locator): Promise<{ top: number; bottom: number }>
     const { top, bottom } = element.getBoundingClientRect()
     return { top: Math.round(top), bottom: Math.round(bottom) }
   })
+}
+
+/** Whether something is drawn along the edges of what scrolls, beside all that it holds. */
+async function edgesSeen(page: Page, thing: Locator): Promise<{ top: boolean; bottom: boolean }> {
+  const { x, y, height } = (await thing.boundingBox())!
+  const isSeen = async (edge: number) => {
+    const strip = await page.screenshot({ clip: { x: Math.ceil(x) + 4, y: Math.round(edge) - 2, width: 1, height: 4 } })
+    return new Set((await sharp(strip).removeAlpha().raw().toBuffer()).toString('hex').match(/.{6}/g)).size > 1
+  }
+  return { top: await isSeen(y), bottom: await isSeen(y + height) }
 }
 
 /** On how many lines a text stands. */

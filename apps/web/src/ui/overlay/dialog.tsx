@@ -66,7 +66,7 @@ export function Dialog({ open, onClose, title, description, size = 'md', footer,
               </Base.Close>
             </div>
             {children && (
-              <div className="min-h-0 flex-1 overflow-y-auto px-5 py-2 sm:px-6 short:min-h-fit short:flex-none short:overflow-visible print:overflow-visible">
+              <div className="scroll-lines min-h-0 flex-1 overflow-y-auto px-5 py-2 sm:px-6 short:min-h-fit short:flex-none short:overflow-visible print:overflow-visible">
                 {children}
               </div>
             )}

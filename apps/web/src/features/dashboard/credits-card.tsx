@@ -1,5 +1,6 @@
 import type { User } from '@guise/contract'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../../lib/api/shared-queries.ts'
 import { creditsWords, wholeCount } from '../../lib/language/format.ts'
 import { buttonClass } from '../../ui/form/button-class.ts'
 import { Card } from '../../ui/text/card.tsx'
@@ -10,6 +11,7 @@ import { creditsBarFull } from '../../lib/screen-constants.ts'
 /** The balance; what is set aside for running swaps is named apart. */
 export function CreditsCard({ user }: { user: User }) {
   const { t } = useTranslation()
+  const site = useSite()
   return (
     <Card className="flex flex-col p-5">
       <h2 className="text-lg">{t('dashboard.creditsRemaining')}</h2>
@@ -21,7 +23,7 @@ export function CreditsCard({ user }: { user: User }) {
         value={user.credits_left}
         max={creditsBarFull}
       />
-      <SiteLink to="credits_url" className={buttonClass({ className: 'mt-auto self-start' })}>
+      <SiteLink href={site?.credits_url} className={buttonClass({ className: 'mt-auto self-start' })}>
         {t('common.buyMoreCredits')}
       </SiteLink>
     </Card>

@@ -5,6 +5,7 @@ import { clsx } from 'clsx'
 import { Check } from '../../ui/icons/signs.ts'
 import { Crown } from '../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../../lib/api/shared-queries.ts'
 import { buttonClass } from '../../ui/form/button-class.ts'
 import { SiteLink } from '../../ui/text/links.tsx'
 
@@ -13,6 +14,7 @@ const features = ['trending', 'bookmark', 'search', 'support', 'exclusive'] as c
 /** What covers Explore for every plan but the yearly elite one. */
 export function PremiumPopup({ subscription, className }: { subscription: Subscription; className?: string }) {
   const { t } = useTranslation()
+  const site = useSite()
   return (
     <dialog
       open
@@ -39,7 +41,7 @@ export function PremiumPopup({ subscription, className }: { subscription: Subscr
         ))}
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
-        <SiteLink to="upgrade_url" className={buttonClass({ variant: 'primary' })}>
+        <SiteLink href={site?.upgrade_url} className={buttonClass({ variant: 'primary' })}>
           {t('explore.premium.upgrade')}
         </SiteLink>
         <Link to="/dashboard" className={buttonClass()}>

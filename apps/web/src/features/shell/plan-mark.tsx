@@ -2,6 +2,7 @@ import type { User } from '@guise/contract'
 import { planLabel } from '@guise/contract'
 import { Crown } from '../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../../lib/api/shared-queries.ts'
 import { Badge } from '../../ui/text/badge.tsx'
 import { buttonClass } from '../../ui/form/button-class.ts'
 import { SiteLink } from '../../ui/text/links.tsx'
@@ -9,6 +10,7 @@ import { SiteLink } from '../../ui/text/links.tsx'
 /** Elite for elite users, a way to upgrade for users without a paid plan, nothing for the others. */
 export function PlanMark({ user }: { user: User }) {
   const { t } = useTranslation()
+  const site = useSite()
   const plan = planLabel(user.subscription)
   if (plan === 'Elite') {
     return (
@@ -19,7 +21,7 @@ export function PlanMark({ user }: { user: User }) {
   }
   if (plan === 'Premium') return null
   return (
-    <SiteLink to="upgrade_url" className={buttonClass({ size: 'sm' })}>
+    <SiteLink href={site?.upgrade_url} className={buttonClass({ size: 'sm' })}>
       {t('shell.upgrade')}
     </SiteLink>
   )

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../../lib/api/shared-queries.ts'
 
 /** A link that opens in a new tab and says so to people who cannot see it. of: what it is about, where several are called the same. */
 export function ExternalLink({ of, children, ...rest }: ComponentProps<'a'> & { of?: string }) {
@@ -15,20 +14,19 @@ export function ExternalLink({ of, children, ...rest }: ComponentProps<'a'> & { 
   )
 }
 
-/** A link to a page that the installation names; until its name is known, the room for it. */
+/** A link to a page that the installation names; until that is known, the room for it. */
 export function SiteLink({
-  to,
+  href,
   className,
   children,
 }: {
-  to: 'credits_url' | 'upgrade_url'
+  href: string | undefined
   className: string
   children: ReactNode
 }) {
-  const site = useSite()
-  if (!site) return <span className={clsx(className, 'invisible')}>{children}</span>
+  if (href === undefined) return <span className={clsx(className, 'invisible')}>{children}</span>
   return (
-    <ExternalLink href={site[to]} className={className}>
+    <ExternalLink href={href} className={className}>
       {children}
     </ExternalLink>
   )

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../../../lib/api/shared-queries.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { buttonClass } from '../../../ui/form/button-class.ts'
 import { Button } from '../../../ui/form/button.tsx'
@@ -17,6 +18,7 @@ export function InsufficientCreditsDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation()
+  const site = useSite()
   const { credits_left: left } = useUser()
   return (
     <Dialog
@@ -27,7 +29,7 @@ export function InsufficientCreditsDialog({
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <SiteLink to="credits_url" className={buttonClass({ variant: 'primary' })}>
+          <SiteLink href={site?.credits_url} className={buttonClass({ variant: 'primary' })}>
             {t('tasks.add.purchase')}
           </SiteLink>
         </>

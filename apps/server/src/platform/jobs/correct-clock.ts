@@ -1,4 +1,11 @@
-import type { PgBoss } from 'pg-boss'
+import { systemClock } from 'pg-boss'
+import type { Clock, PgBoss } from 'pg-boss'
+
+/**
+ * The clock of the queue's timers, one that nobody sets: by the time of day, one that was ahead and is set right would have them wait,
+ * or go round without a pause, until that time comes again. What time it is, the queue asks of the database.
+ */
+export const steadyClock: Clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() }
 
 /** The clocks of processes and of their database may differ by so much; what lies further ahead was written by a clock that stood wrong. */
 const ahead = `now() + interval '1 minute'`

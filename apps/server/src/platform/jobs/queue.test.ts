@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { copyDatabase } from '../../testing/database-template.ts'
 import { connect } from '../connect/connect.ts'
 import { rowsOf } from '../db/connection.ts'
@@ -163,3 +163,23 @@ test('what was sent by a clock that was ahead is worked on, and its queue kept i
     await after.close()
   }
 })
+
+test('what died with its worker begins again soon after the clock was set back, and is not waited for as long as that', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 365 * 86_400_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const { jobs, db, close } = await openQueue()
+  vi.useRealTimers()
+  try {
+    await jobs.send(db, 'read-post', { post_id: photo.content_id, attempt: 1 }, 0)
+    await db.execute(
+      sql`update pgboss.job set state = 'active', started_on = now() - interval '1 minute', heartbeat_on = now() - interval '1 minute',
+            retry_delay = 0, retry_backoff = false`,
+    )
+    await db.execute(sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`) // as is done every half minute
+    const taken: number[] = []
+    await jobs.work('read-post', 1, async ({ retryCount }) => void taken.push(retryCount))
+    await vi.waitFor(() => expect(taken).toEqual([1]), 15_000)
+  } finally {
+    await close()
+  }
+}, 40_000)

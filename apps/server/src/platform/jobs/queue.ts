@@ -4,7 +4,7 @@ import type { ConstructorOptions, DrizzleTransactionLike, Job } from 'pg-boss'
 import type { Logger } from 'pino'
 import { inDatabase } from '../process/database-problem.ts'
 import type { Db } from '../db/connection.ts'
-import { correctClock } from './correct-clock.ts'
+import { correctClock, steadyClock } from './correct-clock.ts'
 import type { Inherited, RequestContext } from '../process/request-context.ts'
 
 /** What each kind of job carries. attempt fences off jobs that a retry has overtaken. */
@@ -117,7 +117,8 @@ export async function startJobs(
   bossOptions: ConstructorOptions,
   { isExclusive, log, requestContext, patienceMs = stopTimeoutMs }: Queueing,
 ): Promise<Jobs> {
-  const boss = new PgBoss({ ...bossOptions, schedule: false, superviseIntervalSeconds: 2, monitorIntervalSeconds: 2 })
+  const every = { superviseIntervalSeconds: 2, monitorIntervalSeconds: 2 }
+  const boss = new PgBoss({ ...bossOptions, ...every, schedule: false, clock: steadyClock })
   boss.on('error', (error) => log.error({ err: inDatabase(error) }, 'job queue'))
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
   await boss.start()

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { ConstructorOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import { inDatabase } from '../process/database-problem.ts'
+import { steadyClock } from './correct-clock.ts'
 
 /** Work that is done by the clock: by one process at a time, whichever comes first. */
 export type ScheduledTask = {
@@ -27,6 +28,8 @@ const polling = { pollingIntervalSeconds: 2, localConcurrency: lanes }
 /** After so long without a sign of life, or without an end, a task may be run by another process. */
 const lapse = { heartbeatSeconds: 60, expireInSeconds: 2 * 3600 }
 const stopTimeoutMs = 5_000
+/** How often the clock of the database is looked at, by which it is told what is due. */
+const clockMonitorIntervalSeconds = 30
 
 /**
  * Runs tasks by the clock of the database. A queue holds each at most once, waiting or running, however many processes
@@ -67,7 +70,8 @@ export async function makeScheduleQueue(bossOptions: ConstructorOptions, tools: 
 
 async function openQueue(bossOptions: ConstructorOptions, { log }: { log: Logger }): Promise<PgBoss> {
   // The jobs' own pg-boss supervises this queue, too.
-  const boss = new PgBoss({ ...bossOptions, max: 2, useListenNotify: false, supervise: false, schedule: true })
+  const ownClock = { schedule: true, clock: steadyClock, clockMonitorIntervalSeconds }
+  const boss = new PgBoss({ ...bossOptions, ...ownClock, max: 2, useListenNotify: false, supervise: false })
   boss.on('error', (error) => log.error({ err: inDatabase(error) }, 'schedule'))
   await boss.start()
   await boss.createQueue(queue, { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3600, ...lapse })

@@ -18,6 +18,8 @@ export function explainFailure(error: unknown): string {
   if (error instanceof DataFolderInUse) {
     return 'Another Guise is already running on this data folder. Stop it first, or choose another folder with DATA_DIR.'
   }
+  if (hasNoQueue(error))
+    return 'Guise has never got so far here that it could be used: there is nothing yet. Start it once, then try again.'
   if (isOfFullDisk(error)) return 'The disk of DATA_DIR is full. Make room there, then start Guise again.'
   if (error instanceof NetworkProblem) return explainNetwork(error)
   const { code, path } = error as { code?: string; path?: string }
@@ -26,6 +28,13 @@ export function explainFailure(error: unknown): string {
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return 'The database at DATABASE_URL does not answer. Is it running?'
   return printError(error)
+}
+
+/** Whether the queue is missed, which a first start makes after the tables: before it, nobody is let in. */
+function hasNoQueue(error: unknown): boolean {
+  const cause = (error as { cause?: unknown } | undefined)?.cause
+  const { code, message = '' } = (cause ?? {}) as { code?: string; message?: string } // the driver's
+  return code === '42P01' && message.includes('"pgboss.')
 }
 
 /** Refuses to take an empty folder for an installation, which would then be made there. */

@@ -110,6 +110,29 @@ test('what covers Explore is seen whole above the bar of a phone', async ({ page
   expect(popup.bottom).toBeLessThanOrEqual(bar.top - 8)
 })
 
+test('the narrowest and the widest photos leave room for what is written on them', async ({ page }) => {
+  const screen = screenOf('task-comparison/full')
+  for (const [width, height] of [
+    [60, 400],
+    [2000, 200],
+  ] as const) {
+    const task = JSON.parse(
+      JSON.stringify(screen.answers.getTask).replaceAll(
+        /"width":\d+,"height":\d+/g,
+        `"width":${width},"height":${height}`,
+      ),
+    ) as unknown
+    await openScreen(page, { ...screen, answers: { ...screen.answers, getTask: task } as typeof screen.answers })
+    const mark = page.getByText('01A Result')
+    const [below, above] = [await edgesOf(mark), await edgesOf(page.getByRole('button', { name: 'Zoom in' }))]
+    expect.soft(below.top, `${width} by ${height}`).toBeGreaterThanOrEqual(above.bottom)
+    const sideways = await page.evaluate(() => document.querySelector('#page')!.scrollWidth - innerWidth)
+    expect.soft(sideways, `${width} by ${height}`).toBeLessThanOrEqual(0)
+    const size = await mark.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+    expect.soft(size, `${width} by ${height}`).toBeGreaterThanOrEqual(11)
+  }
+})
+
 test('two buttons of a photo that failed stand apart', async ({ page }) => {
   await openScreen(page, screenOf('task-grid/full'))
   const failed = page.locator('div[class*=aspect-]', { hasText: 'Failed' })

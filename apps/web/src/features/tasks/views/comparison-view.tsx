@@ -45,7 +45,7 @@ export function ComparisonView() {
   const turn = (by: number) => setChosenId(items[(index + by + items.length) % items.length]?.content.id)
   return (
     <div className="flex flex-col gap-3">
-      <div className="relative grid items-center rounded-image bg-ink">
+      <div className="relative grid grid-cols-1 items-center rounded-image bg-ink">
         <Stage key={item.content.id} item={item} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -86,8 +86,9 @@ function Stage({ item }: { item: TaskItem }) {
   const [view, setView] = useState(wholePicture)
   const { content, post } = item
   const ratio = content.width && content.height ? content.width / content.height : 0.8
-  const width = `min(100%, calc(var(--stage-height) * ${ratio}))`
-  const shape = { width, aspectRatio: ratio }
+  // Of a very narrow or wide picture the stage is wider or higher: buttons and marks need room.
+  const width = `min(100%, max(14rem, calc(var(--stage-height) * ${ratio})))`
+  const shape = { width, aspectRatio: ratio, minHeight: '10.5rem', maxHeight: 'var(--stage-height)' }
   if (isVeiled(post)) {
     return (
       <div className="relative mx-auto" style={shape}>
@@ -115,7 +116,7 @@ function Stage({ item }: { item: TaskItem }) {
   return (
     // The keys of the zoom work on its buttons and on the seam alike.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="grid" onKeyDown={press}>
+    <div className="grid grid-cols-1" onKeyDown={press}>
       <Comparison item={item} shape={shape} view={view} onView={setView} />
       <div className="absolute top-2 print:hidden" style={{ right: besideOrOn(width) }}>
         <LightboxZoom zoom={view.zoom} onZoom={(zoom) => setView(zoomAround(view, zoom))} />

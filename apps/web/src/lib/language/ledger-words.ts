@@ -22,7 +22,8 @@ export function serviceName(code: string): string {
   return services[code] ?? code
 }
 
-function planWords(plan: string): string {
+/** A plan with its period, such as 'Elite, yearly'. */
+export function planWords(plan: string): string {
   const { data } = Subscription.safeParse(plan)
   return data ? t(`operator.users.planName.${data}`) : plan
 }

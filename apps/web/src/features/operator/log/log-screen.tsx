@@ -86,7 +86,7 @@ function LogLine({ line }: { line: Line }) {
           <dl className="flex flex-col gap-1 text-sm">
             {pairs.map(([name, text]) => (
               <div key={name} className="[overflow-wrap:anywhere]">
-                <dt className="mono inline text-xs text-fg-3">{`${name}: `}</dt>
+                <dt className="inline text-fg-3">{`${name}: `}</dt>
                 <dd className="inline whitespace-pre-wrap">{text}</dd>
               </div>
             ))}

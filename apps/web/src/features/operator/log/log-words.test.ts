@@ -16,15 +16,26 @@ test('a line of the log that came from the command line or the schedule says so'
 
 test('a changed field of the log is shown as it was and as it is', () => {
   expect(detailPairs({ followers: { before: 1, after: 2 }, gender: { before: null, after: 'female' } })).toEqual([
-    ['followers', '1 → 2'],
-    ['gender', '– → female'],
+    ['Followers', '1 → 2'],
+    ['Gender', '– → female'],
   ])
+})
+
+test('a line of the log names each field of a plan that changed, and what nobody has words for as the server does', () => {
+  const before = { subscription: 'free', until: null }
+  const after = { subscription: 'elite_yearly', until: null }
+  expect(detailPairs({ reason: 'a present', before, after, fingers: 3 })).toEqual([
+    ['Reason', 'a present'],
+    ['fingers', '3'],
+    ['Plan', 'Free → Elite, yearly'],
+  ])
+  expect(detailPairs({ before: 20, after: 30 })).toEqual([['Change', '20 → 30']])
 })
 
 test('the log leaves out details that say nothing', () => {
   expect(detailPairs({ reason: 'asked', until: null, note: '', sessions: 2 })).toEqual([
-    ['reason', 'asked'],
-    ['sessions', '2'],
+    ['Reason', 'asked'],
+    ['Sessions ended', '2'],
   ])
 })
 

@@ -35,6 +35,13 @@ test.each(Object.entries({ en, ...languages }))('%s writes a percentage as its r
   expect(wrong).toEqual([])
 })
 
+test.each(Object.entries({ en, ...languages }))(
+  "%s runs no word into a time, which may be 'Just now'",
+  (_name, catalogue) => {
+    expect([...texts(catalogue)].filter(([, text]) => /[a-zà-ÿ] \{\{(ago|when)\}\}/i.test(text))).toEqual([])
+  },
+)
+
 /** Every text by its key, such as 'faces.title'. */
 function texts(node: object, path = ''): Map<string, string> {
   return new Map(

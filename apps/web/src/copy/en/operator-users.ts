@@ -40,7 +40,7 @@ export const operatorUsers = {
   sessions: 'Sessions',
   noSessions: 'Signed in nowhere.',
   unknownDevice: 'Unknown device',
-  lastUsed: 'Last used {{ago}}',
+  lastUsed: 'Last used: {{ago}}',
   endSessions: 'End All Sessions',
   endSessionsTitle: 'End all sessions',
   endSessionsText: '{{email}} is signed out everywhere.',

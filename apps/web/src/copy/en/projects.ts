@@ -31,7 +31,7 @@ export const projects = {
     grid: 'Grid view',
     list: 'List view',
   },
-  changed: 'Changed {{ago}}',
+  changed: 'Changed: {{ago}}',
   taskCount_one: '{{completed, number}} / {{count, number}} task',
   taskCount_other: '{{completed, number}} / {{count, number}} tasks',
   completedTasksOf: 'Completed tasks of {{name}}',

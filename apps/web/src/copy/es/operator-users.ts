@@ -42,7 +42,7 @@ export const operatorUsers: typeof english = {
   sessions: 'Sesiones',
   noSessions: 'Sin sesiones abiertas.',
   unknownDevice: 'Dispositivo desconocido',
-  lastUsed: 'Último uso {{ago}}',
+  lastUsed: 'Último uso: {{ago}}',
   endSessions: 'Cerrar todas las sesiones',
   endSessionsTitle: 'Cerrar todas las sesiones',
   endSessionsText: 'Se cierra la sesión de {{email}} en todas partes.',

@@ -33,7 +33,7 @@ export const projects: typeof english = {
     grid: 'Vista de cuadrícula',
     list: 'Vista de lista',
   },
-  changed: 'Cambiado {{ago}}',
+  changed: 'Cambiado: {{ago}}',
   taskCount_one: '{{completed, number}} / {{count, number}} tarea',
   taskCount_other: '{{completed, number}} / {{count, number}} tareas',
   completedTasksOf: 'Tareas terminadas de {{name}}',

@@ -42,7 +42,7 @@ export const operatorUsers: typeof english = {
   sessions: 'Sessions',
   noSessions: 'Connecté nulle part.',
   unknownDevice: 'Appareil inconnu',
-  lastUsed: 'Dernière utilisation {{ago}}',
+  lastUsed: 'Dernière utilisation : {{ago}}',
   endSessions: 'Terminer toutes les sessions',
   endSessionsTitle: 'Terminer toutes les sessions',
   endSessionsText: '{{email}} est déconnecté partout.',

@@ -33,7 +33,7 @@ export const projects: typeof english = {
     grid: 'Vue en grille',
     list: 'Vue en liste',
   },
-  changed: 'Modifié {{ago}}',
+  changed: 'Modifié : {{ago}}',
   taskCount_one: '{{completed, number}} / {{count, number}} tâche',
   taskCount_other: '{{completed, number}} / {{count, number}} tâches',
   completedTasksOf: 'Tâches terminées de {{name}}',

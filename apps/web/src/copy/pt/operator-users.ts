@@ -42,7 +42,7 @@ export const operatorUsers: typeof english = {
   sessions: 'Sessões',
   noSessions: 'Sem sessões abertas.',
   unknownDevice: 'Aparelho desconhecido',
-  lastUsed: 'Último uso {{ago}}',
+  lastUsed: 'Último uso: {{ago}}',
   endSessions: 'Encerrar todas as sessões',
   endSessionsTitle: 'Encerrar todas as sessões',
   endSessionsText: '{{email}} é desconectado em todo lugar.',

@@ -33,7 +33,7 @@ export const projects: typeof english = {
     grid: 'Visão em grade',
     list: 'Visão em lista',
   },
-  changed: 'Mudado {{ago}}',
+  changed: 'Mudado: {{ago}}',
   taskCount_one: '{{completed, number}} / {{count, number}} tarefa',
   taskCount_other: '{{completed, number}} / {{count, number}} tarefas',
   completedTasksOf: 'Tarefas concluídas de {{name}}',

@@ -36,6 +36,18 @@ test('failures of networks and movements of credits are told in words, with thei
   await expect(page.getByText('Credits to start with signup').first()).toBeVisible()
 })
 
+test('an e-mail address stands on one line among what a removal request says', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  const screen = screenOf('operator-removals/full')
+  const address = 'wilhelmina@photographers.org'
+  const written = JSON.stringify(screen.answers.listRemovalRequests)
+  const listRemovalRequests = JSON.parse(
+    written.replaceAll(/"contact_email":"[^"]+"/g, `"contact_email":"${address}"`),
+  ) as unknown
+  await openScreen(page, { ...screen, answers: { ...screen.answers, listRemovalRequests } as typeof screen.answers })
+  expect(await linesOf(page.getByText(address).first(), address)).toBe(1)
+})
+
 test('a million credits stand on one line among the movements of a user', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await openScreen(page, screenOf('operator-user/full'))

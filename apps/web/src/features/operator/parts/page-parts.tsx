@@ -59,10 +59,19 @@ function failureWords(code: string): string | undefined {
   return isKnown ? t(`operator.trouble.failure.${code as Failure}`) : undefined // there is such a key
 }
 
-/** Named values in as many columns as there is room for. */
-export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+/** Named values in as many columns as there is room for. isWide: some are addresses. */
+export function Facts({
+  facts,
+  isWide = false,
+}: {
+  facts: readonly (readonly [label: string, value: ReactNode])[]
+  isWide?: boolean
+}) {
+  const columns = isWide
+    ? 'grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))]'
+    : 'grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))]'
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-x-4 gap-y-3">
+    <dl className={`grid gap-x-4 gap-y-3 ${columns}`}>
       {facts.map(([label, value]) => (
         <div key={label} className="min-w-0">
           <dt className="text-sm text-fg-3">{label}</dt>

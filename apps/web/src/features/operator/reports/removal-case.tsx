@@ -21,6 +21,7 @@ export function RemovalCase({ request }: { request: OperatorRemovalRequest }) {
         <div className="flex min-w-0 flex-1 basis-60 flex-col gap-3">
           <p className="break-words whitespace-pre-wrap">{request.description}</p>
           <Facts
+            isWide
             facts={[
               [t('operator.reports.from'), request.contact_email],
               [t('operator.reports.signature'), request.signature],

@@ -36,7 +36,7 @@ export const videoEnglish: SentencesOf<typeof videoReasons> = {
   video_too_large: ({ max_mb }) => `This video is too large. Use one of at most ${max_mb} MB.`,
   video_too_wide: ({ max_px }) => `This video has too many pixels. Use one whose longer side has at most ${max_px}.`,
   video_stopped: 'This video could not be worked on to its end. Please try again.',
-  video_disk_full: 'There is no room left on the disk for this video.',
+  video_disk_full: 'There is no room left on the disk for this video. Please try again later.',
   video_no_face: 'No face was found in this video. Use one in which a face is large and looks towards the camera.',
   video_too_few_frames: ({ done, of }) =>
     `The face could be swapped in only ${done} of the ${of} frames that show it. Use a video in which it is larger and looks towards the camera.`,

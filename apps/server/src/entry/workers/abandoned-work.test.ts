@@ -9,6 +9,9 @@ import { startTestServer } from '../../testing/server.ts'
 import { creditsOf, openProject } from '../../testing/task-owner.ts'
 import { settleAbandoned } from './start-workers.ts'
 
+/** As a disk says it. */
+const noRoom = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 })
+
 test('photos that are here are swapped on when the rest of their post could not be fetched', async () => {
   const swap = Promise.withResolvers<void>()
   const lastPhoto = Promise.withResolvers<never>()
@@ -55,7 +58,7 @@ test('photos that find no room say so after the last try, and are swapped when t
   const { storage } = server.ctx
   const put = storage.put.bind(storage)
   const { person, project } = await openProject(await server.signIn())
-  storage.put = () => Promise.reject(new Error('ENOSPC: no space left on device, write'))
+  storage.put = () => Promise.reject(noRoom())
   const { id } = await person.client.createTask({ body: { project_id: project.id, urls: ['https://album.test/2'] } })
   const full = { status: 'failed', error_message: expect.stringMatching(/^Pictures cannot be stored at the moment\./) }
   expect(await settledContents(person, id)).toMatchObject([full, full])
@@ -74,7 +77,7 @@ test('results that find no room, and photos whose picture is gone, say so after 
   const { id } = await person.client.createTask({ body: { project_id: project.id, urls: ['https://album.test/2'] } })
   const stored = () => server.ctx.db.$count(content, isNotNull(content.original_blob_id))
   await vi.waitFor(async () => expect(await stored()).toBe(2), 10_000)
-  storage.put = () => Promise.reject(new Error('ENOSPC: no space left on device, write'))
+  storage.put = () => Promise.reject(noRoom())
   swap.resolve()
   const full = { status: 'failed', error_message: expect.stringMatching(/^Pictures cannot be stored at the moment\./) }
   expect(await settledContents(person, id)).toMatchObject([full, full])

@@ -6,6 +6,7 @@ import type { Reader } from '@guise/posts'
 import { AppError } from '../../../platform/process/app-error.ts'
 import { content } from '../../../platform/db/schema.ts'
 import type { ClaimedJob } from '../../../platform/jobs/queue.ts'
+import { isOfFullDisk } from '../../../platform/files/disk-room.ts'
 import { isFull, readStorageUse, storageFull } from '../../../platform/limits/storage-quota.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { PhotoUnreadable } from '../../../platform/storage/prepare-photo.ts'
@@ -104,7 +105,7 @@ async function downloadOne(
   } catch (error) {
     const isLast = retryCount >= lastRetry
     if (error instanceof PostProblem && error.retryable && !isLast) return error
-    const why = whyLost(error) ?? (isLast ? (whyGivenUp(ctx, error) ?? whyUnable(error)) : undefined)
+    const why = whyLost(error) ?? (isLast ? whyNotTaken(ctx, photo, error) : undefined)
     if (!why) throw error
     await lose(ctx, photo, why)
   }
@@ -129,6 +130,12 @@ async function takePhoto(ctx: Tools, row: PostRow, photo: PhotoRow, room: Storag
     await storeOriginal(ctx, photo, prepared)
     room.used_bytes += prepared.jpeg.length + prepared.thumbnail.length
   })
+}
+
+/** Why an original is given up that could not be taken in the last try, either. */
+function whyNotTaken(ctx: Tools, { item_type }: PhotoRow, error: unknown): Why | undefined {
+  const ofFilm = item_type === 'Video' ? whyGivenUp(ctx, error) : undefined
+  return ofFilm ?? whyUnable(error) ?? (isOfFullDisk(error) ? { code: 'pictures_not_stored' } : undefined)
 }
 
 /** Why an original cannot be had; undefined for what is no fault of the photo. */

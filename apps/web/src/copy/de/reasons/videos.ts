@@ -19,7 +19,7 @@ export const videos: Omit<Videos, 'video_unsupported' | 'video_not_retried' | 'v
   video_too_wide: ({ max_px }) =>
     `Dieses Video hat zu viele Pixel. Nimm eines, dessen längere Seite höchstens ${max_px} hat.`,
   video_stopped: 'Dieses Video konnte nicht bis zum Ende bearbeitet werden. Bitte versuch es noch einmal.',
-  video_disk_full: 'Auf der Festplatte ist kein Platz mehr für dieses Video.',
+  video_disk_full: 'Auf der Festplatte ist kein Platz mehr für dieses Video. Bitte versuche es später noch einmal.',
   video_no_face:
     'In diesem Video wurde kein Gesicht gefunden. Nimm eines, in dem ein Gesicht groß zu sehen ist und zur Kamera blickt.',
   video_too_few_frames: ({ done, of }) =>

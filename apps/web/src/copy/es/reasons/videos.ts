@@ -17,7 +17,7 @@ export const videos: Omit<Videos, 'video_unsupported' | 'video_not_retried' | 'v
   video_too_wide: ({ max_px }) =>
     `Este vídeo tiene demasiados píxeles. Usa uno cuyo lado mayor tenga como máximo ${max_px}.`,
   video_stopped: 'No se ha podido terminar este vídeo. Inténtalo de nuevo.',
-  video_disk_full: 'No queda sitio en el disco para este vídeo.',
+  video_disk_full: 'No queda sitio en el disco para este vídeo. Inténtalo más tarde.',
   video_no_face:
     'No se ha encontrado ninguna cara en este vídeo. Usa uno en el que una cara se vea grande y mire a la cámara.',
   video_too_few_frames: ({ done, of }) =>

@@ -18,7 +18,7 @@ export const videos: Omit<Videos, 'video_unsupported' | 'video_not_retried' | 'v
   video_too_wide: ({ max_px }) =>
     `Cette vidéo a trop de pixels. Prenez-en une dont le plus grand côté a au plus ${max_px}.`,
   video_stopped: "Cette vidéo n'a pas pu être menée à son terme. Veuillez réessayer.",
-  video_disk_full: "Il n'y a plus de place sur le disque pour cette vidéo.",
+  video_disk_full: "Il n'y a plus de place sur le disque pour cette vidéo. Réessayez plus tard.",
   video_no_face:
     "Aucun visage n'a été trouvé dans cette vidéo. Utilisez-en une où un visage est grand et regarde vers la caméra.",
   video_too_few_frames: ({ done, of }) =>

@@ -15,7 +15,7 @@ export const videos: Omit<Videos, 'video_unsupported' | 'video_not_retried' | 'v
   video_too_large: ({ max_mb }) => `動画が大きすぎます。${max_mb} MB以内のものを使ってください。`,
   video_too_wide: ({ max_px }) => `動画の画素が多すぎます。長い辺が ${max_px} 以内のものを使ってください。`,
   video_stopped: 'この動画を最後まで処理できませんでした。もう一度お試しください。',
-  video_disk_full: 'この動画のためのディスクの空きがありません。',
+  video_disk_full: 'この動画のためのディスクの空きがありません。後でお試しください。',
   video_no_face: 'この動画に顔が見つかりませんでした。顔が大きく、カメラを向いている動画を使ってください。',
   video_too_few_frames: ({ done, of }) =>
     `顔が写る ${of} コマのうち ${done} コマしか入れ替えられませんでした。もっと大きく、カメラを向いた動画を使ってください。`,

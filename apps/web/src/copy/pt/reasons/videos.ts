@@ -16,7 +16,7 @@ export const videos: Omit<Videos, 'video_unsupported' | 'video_not_retried' | 'v
   video_too_large: ({ max_mb }) => `Este vídeo é grande demais. Use um de no máximo ${max_mb} MB.`,
   video_too_wide: ({ max_px }) => `Este vídeo tem pixels demais. Use um cujo lado maior tenha no máximo ${max_px}.`,
   video_stopped: 'Não foi possível ir até o fim deste vídeo. Tente de novo.',
-  video_disk_full: 'Não há mais espaço no disco para este vídeo.',
+  video_disk_full: 'Não há mais espaço no disco para este vídeo. Tente mais tarde.',
   video_no_face: 'Nenhum rosto foi encontrado neste vídeo. Use um em que um rosto apareça grande e olhe para a câmera.',
   video_too_few_frames: ({ done, of }) =>
     `O rosto só pôde ser trocado em ${done} dos ${of} quadros que o mostram. Use um vídeo em que ele seja maior e olhe para a câmera.`,

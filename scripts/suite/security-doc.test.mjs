@@ -150,7 +150,7 @@ test('only what runs ffmpeg starts a program; no code runs a text, or trusts a s
   ])
   // Asks for the garbage collector, by a text of its own.
   expect([...code].filter(([, text]) => text.includes('node:vm')).map(([path]) => path)).toEqual([
-    'packages/engine/src/worker.ts',
+    'packages/engine/src/collect.ts',
   ])
   expect([...code].filter(([, text]) => forbidden.test(text)).map(([path]) => path)).toEqual([])
 })

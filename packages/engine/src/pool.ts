@@ -4,6 +4,7 @@ import type { NeuralOptions } from '@guise/neural'
 import { Piscina } from 'piscina'
 import type { EmbeddedFace, FaceCheck, FaceList, Judgement, ListingEngine, SwapResult } from './api/engine-api.ts'
 import { EngineBusy, EngineProblem } from './api/problem.ts'
+import { lettingGo, takeOut } from './collect.ts'
 import { serveEdits } from './edit-port.ts'
 import type { ThreadData, WorkerAnswer, WorkerJob } from './worker.ts'
 
@@ -44,9 +45,11 @@ export async function createPoolOf(
     resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_MB },
     workerData: { neural } satisfies ThreadData,
   })
+  const letGo = lettingGo()
   const ask = async (job: WorkerJob, moved: MessagePort[] = []): Promise<WorkerAnswer> => {
     if (pool.queueSize >= maxWaiting) throw new EngineBusy('more photos wait for the engine than may')
-    const answer: WorkerAnswer = await pool.run(job, { name: 'answerJob', transferList: moved })
+    const answer = takeOut<WorkerAnswer>(await pool.run(job, { name: 'answerJob', transferList: moved }))
+    if (answer.kind === 'swap') letGo(answer.result.image.byteLength)
     if (answer.kind === 'problem') throw new EngineProblem(answer.code)
     return answer
   }

@@ -1,6 +1,3 @@
-import { setImmediate as turnOfLoop } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { workerData, type MessagePort } from 'node:worker_threads'
 import type { NeuralOptions } from '@guise/neural'
 import type {
@@ -16,6 +13,7 @@ import type {
 import { EngineProblem, type EngineProblemCode } from './api/problem.ts'
 import { serveClip, type ClipJob } from './clip/serve-clip.ts'
 import { takeDecodedPixels } from './codec/codec.ts'
+import { giveMemoryBack } from './collect.ts'
 import { editorBy } from './edit-port.ts'
 import { createEngine } from './engine.ts'
 
@@ -62,21 +60,6 @@ async function startEngine({ neural }: ThreadData): Promise<ClipEngine> {
  * collection takes 30 ms, and what it is for has taken a second.
  */
 const COLLECTED_PX = 8e6
-
-setFlagsFromString('--expose-gc')
-const collectGarbage: (options?: { type: 'minor' }) => void = runInNewContext('gc')
-
-/**
- * Frees the photos of a job that is over. What its last steps still hold is let go with the turn of the event loop, and pixels that
- * sharp decoded are freed a turn after they were swept, which another thread does in its own time: the next collection waits for it. A thread
- * of the pool that waits for its next job does not turn, and kept the 150 MB of its last photo until then.
- */
-async function giveMemoryBack(): Promise<void> {
-  await turnOfLoop()
-  collectGarbage()
-  collectGarbage({ type: 'minor' })
-  await turnOfLoop()
-}
 
 /** Runs one job on this thread's engine. */
 export async function answerJob(job: WorkerJob): Promise<WorkerAnswer> {

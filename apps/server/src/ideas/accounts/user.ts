@@ -84,13 +84,15 @@ export async function viewUser(
 
 type UserRow = typeof appUser.$inferSelect
 
-/** The user with the plan they have now: of one that has ended the one behind it, else a free one. */
-export function currentPlan(user: UserRow, now: Date): UserRow {
-  const isOver = (until: Date | null) => until !== null && until <= now
+type WithPlans = Pick<UserRow, 'subscription' | 'subscription_until' | 'other_plans'>
+
+/** The user with the plan they have now: of one that has ended the best one behind it that has not, else a free one. */
+export function currentPlan<User extends WithPlans>(user: User, now: Date): User {
+  const isOver = (until: Date | string | null) => until !== null && new Date(until) <= now
   if (!isOver(user.subscription_until)) return user
-  const { next_subscription: next, next_subscription_until: until } = user
-  if (next === null || isOver(until)) return { ...user, subscription: 'free' }
-  return { ...user, subscription: next, subscription_until: until }
+  const next = user.other_plans.find(({ until }) => !isOver(until))
+  const until = next?.until ? new Date(next.until) : null
+  return { ...user, subscription: next?.plan ?? 'free', subscription_until: until }
 }
 
 /** Whether a user's e-mail address stands in OPERATOR_EMAILS. */

@@ -2,6 +2,9 @@ import type { Language, Reason, Subscription } from '@guise/contract'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, jsonb } from './columns.ts'
 
+/** A plan beside the one that somebody has: as the fields of that one, its end as text. */
+export type OtherPlan = { plan: Subscription; until: string | null; day: number | null }
+
 /** People. */
 export const appUser = pgTable(
   'app_user',
@@ -15,11 +18,8 @@ export const appUser = pgTable(
     subscription_until: at('subscription_until'),
     /** The day of the month on which its periods end, or on the last of a shorter one: that of the first payment; null when nothing was paid. */
     subscription_day: integer('subscription_day'),
-    /** A cheaper plan that was paid for, too, and lasts longer; null when there is none. */
-    next_subscription: text('next_subscription').$type<Subscription>(),
-    /** When that one ends; null when it has no end. */
-    next_subscription_until: at('next_subscription_until'),
-    next_subscription_day: integer('next_subscription_day'),
+    /** Cheaper plans that were paid for, too, the better first; the best that has time left follows. */
+    other_plans: jsonb('other_plans').$type<OtherPlan[]>().notNull().default([]),
     blocked_at: at('blocked_at'),
     blocked_reason: text('blocked_reason'),
     time_zone: text('time_zone'),

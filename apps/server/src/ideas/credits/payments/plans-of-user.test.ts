@@ -1,21 +1,14 @@
-import { assert, constantFrom, date, property } from 'fast-check'
+import { array, assert, constantFrom, date, integer, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Subscription } from '@guise/contract'
+import { Subscription } from '@guise/contract'
+import { currentPlan } from '../../accounts/user.ts'
+import { endOfPeriod, withoutGrace } from './plan-of-tier.ts'
 import { withPlan } from './plans-of-user.ts'
 
-const graceMs = 3 * 86_400_000
-const nobody = withPlan(
-  {
-    subscription: 'free',
-    subscription_until: null,
-    subscription_day: null,
-    next_subscription: null,
-    next_subscription_until: null,
-    next_subscription_day: null,
-  },
-  'free',
-  new Date(),
-)
+const dayMs = 86_400_000
+const graceMs = 3 * dayMs
+const none = { subscription: 'free', subscription_until: null, subscription_day: null, other_plans: [] } as const
+const nobody = withPlan({ ...none, other_plans: [] }, 'free', new Date())
 
 /** The ends of periods that are paid for one after the other, the first on a day and each other one before the end of the last. */
 function endsOf(plan: Subscription, first: Date, periods: number) {
@@ -63,7 +56,7 @@ describe('a period that is paid for', () => {
     const first = new Date('2027-01-31T00:00:00Z')
     let plans = withPlan(nobody, 'elite_monthly', new Date('2027-01-10T00:00:00Z'))
     for (const months of [1, 2]) plans = withPlan(plans, 'premium_monthly', new Date(first.getTime() + months))
-    expect(plans.next_subscription_until).toEqual(new Date(Date.UTC(2027, 3, 3, 0, 0, 0, 1)))
+    expect(plans.other_plans).toEqual([{ plan: 'premium_monthly', until: '2027-04-03T00:00:00.001Z', day: 31 }])
     const later = withPlan(plans, 'premium_monthly', new Date('2027-03-20T00:00:00Z'))
     expect(later.subscription).toBe('premium_monthly')
     expect(later.subscription_until).toEqual(new Date(Date.UTC(2027, 4, 3, 0, 0, 0, 1)))
@@ -73,5 +66,50 @@ describe('a period that is paid for', () => {
     const held = { ...nobody, subscription: 'premium_monthly', subscription_until: new Date('2027-03-03') } as const
     const plans = withPlan(held, 'premium_monthly', new Date('2027-02-20'))
     expect(plans.subscription_until).toEqual(new Date('2027-03-31'))
+  })
+})
+
+describe('plans that are paid for side by side', () => {
+  /** The better first. */
+  const paidPlans = ['elite', 'premium'].flatMap((kind) =>
+    ['yearly', 'halfyearly', 'quarterly', 'monthly'].map((period) => Subscription.parse(`${kind}_${period}`)),
+  )
+  const on = (day: string) => new Date(`${day}T12:00:00Z`)
+
+  test('follow one another, each for what is left of it', () => {
+    let plans = withPlan(nobody, 'premium_yearly', on('2027-01-10'))
+    plans = withPlan(plans, 'elite_quarterly', on('2027-01-20'))
+    plans = withPlan(plans, 'elite_monthly', on('2027-04-15'))
+    const days = ['2027-04-20', '2027-05-10', '2027-06-10', '2028-01-12', '2028-01-14']
+    expect(days.map((day) => currentPlan(plans, on(day)).subscription)).toEqual([
+      'elite_quarterly',
+      'elite_monthly',
+      'premium_yearly',
+      'premium_yearly',
+      'free',
+    ])
+    expect(currentPlan(plans, on('2028-01-14')).subscription_until).toBeNull()
+  })
+
+  test('are worth the best of them at every moment, in whichever order they came', () => {
+    const payments = array(record({ plan: constantFrom(...paidPlans), days: integer({ min: 0, max: 90 }) }))
+    assert(
+      property(payments, date({ min: on('2027-01-01'), max: on('2031-12-31'), noInvalidDate: true }), (paid, first) => {
+        let [plans, now] = [nobody, first]
+        const ends = new Map<Subscription, { until: Date; day: number }>()
+        for (const { plan, days } of paid) {
+          now = new Date(now.getTime() + days * dayMs)
+          const held = ends.get(plan)
+          const isOver = !held || held.until <= now
+          const day = isOver ? now.getUTCDate() : held.day
+          ends.set(plan, { until: endOfPeriod(plan, isOver ? now : withoutGrace(held.until), day) ?? now, day })
+          plans = withPlan(plans, plan, now)
+        }
+        for (const moment of [now, ...[...ends.values()].map(({ until }) => until)].filter((at) => at >= now)) {
+          const best = paidPlans.find((plan) => (ends.get(plan)?.until ?? moment) > moment)
+          expect(currentPlan(plans, moment).subscription).toBe(best ?? 'free')
+        }
+      }),
+    )
   })
 })

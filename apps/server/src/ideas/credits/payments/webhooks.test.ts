@@ -279,11 +279,11 @@ describe('a plan that is paid for', () => {
       'premium_monthly',
       'free',
     ])
-    expect(row?.next_subscription_day).toBeTypeOf('number')
+    expect(row?.other_plans).toMatchObject([{ plan: 'premium_monthly', day: expect.any(Number) }])
     await setByHand('free')
     const [freed] = await ctx.db.select().from(appUser).where(eq(appUser.id, id))
     expect(freed && currentPlan(freed, later(21)).subscription).toBe('free')
-    expect(freed).toMatchObject({ subscription_day: null, next_subscription_day: null })
+    expect(freed).toMatchObject({ subscription_day: null, other_plans: [] })
   })
 })
 

@@ -31,12 +31,8 @@ export async function setPlan(
 ): Promise<void> {
   const before = await requireUser(tx, act.userId)
   const { subscription, until } = act
-  const plan = { subscription, subscription_until: until, subscription_day: null }
-  const none = { next_subscription: null, next_subscription_until: null, next_subscription_day: null }
-  await tx
-    .update(appUser)
-    .set({ ...plan, ...none })
-    .where(eq(appUser.id, act.userId))
+  const plans = { subscription, subscription_until: until, subscription_day: null, other_plans: [] }
+  await tx.update(appUser).set(plans).where(eq(appUser.id, act.userId))
   const settings = await readSettings(tx, ctx.config)
   const credits = act.withCredits ? (settings.plan_credits[subscription] ?? 0) : 0
   await grantCredits(tx, { userId: act.userId, amount: credits, reason: `plan: ${subscription}` })

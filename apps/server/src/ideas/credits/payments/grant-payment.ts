@@ -74,7 +74,7 @@ function worthOf(
   if (payment.isTest) return { plan: null, credits: 0, status: 'ignored' }
   const isStated = payment.credits !== undefined || payment.plan !== undefined
   const isForeign = !isStated && payment.currency !== donationCurrency
-  const plan = payment.plan ? Subscription.parse(payment.plan) : (planOfTier(settings, payment.tier) ?? null)
+  const plan = payment.plan ? Subscription.parse(payment.plan) : (planOfTier(settings, payment) ?? null)
   const byAmount = isForeign ? 0 : Math.floor((payment.amountCents * settings.credits_per_unit) / 100)
   const credits = payment.credits ?? (plan ? (settings.plan_credits[plan] ?? 0) : byAmount)
   if (credits > mostCredits) return { plan, credits: 0, status: 'held' }

@@ -13,6 +13,8 @@ export type Payment = {
   /** Its code, such as USD. */
   currency: string
   tier: string | undefined
+  /** What it was paid for, where a tier has a price for each. */
+  period?: 'monthly' | 'yearly' | undefined
   /** A service's own try of the way here, with no money behind it. */
   isTest: boolean
   credits?: number

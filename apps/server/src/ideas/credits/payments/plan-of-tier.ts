@@ -1,18 +1,29 @@
 import { Subscription } from '@guise/contract'
 import type { RuntimeSettings } from '@guise/contract'
+import type { Payment } from './payment.ts'
 
 const monthsOf = { monthly: 1, quarterly: 3, halfyearly: 6, yearly: 12 } as const
 /** A payment may come late; the plan does not end on the day. */
 const graceDays = 3
 
-/** The plan a tier pays for: as the operator has set it, else the plan the tier is named after. */
-export function planOfTier(settings: RuntimeSettings, tier: string | undefined): Subscription | undefined {
+/**
+ * The plan a tier pays for: as the operator has set it, else the plan the tier is named after. A tier that has a price for the month
+ * and one for the year need not name its period; what was paid for a year is a plan of a year.
+ */
+export function planOfTier(
+  { tier_plans }: Pick<RuntimeSettings, 'tier_plans'>,
+  { tier, period }: Pick<Payment, 'tier' | 'period'>,
+): Subscription | undefined {
   if (tier === undefined) return undefined
   const name = tier.trim().toLowerCase()
-  const chosen = Object.entries(settings.tier_plans).find(([written]) => written.trim().toLowerCase() === name)
-  if (chosen) return chosen[1]
-  const named = Subscription.safeParse(name.replaceAll(/[\s-]+/g, '_'))
-  return named.success ? named.data : undefined
+  const chosen = Object.entries(tier_plans).find(([written]) => written.trim().toLowerCase() === name)
+  const named = name.replaceAll(/[\s-]+/g, '_')
+  const plan = chosen?.[1] ?? planNamed(named) ?? planNamed(`${named}_${period}`)
+  return plan && period === 'yearly' ? planNamed(`${plan.split('_')[0]}_yearly`) : plan
+}
+
+function planNamed(name: string): Subscription | undefined {
+  return Subscription.safeParse(name).data
 }
 
 /**

@@ -15,12 +15,19 @@ const BuyMeACoffeeEvent = z.object({
     currency: Currency,
     supporter_email: z.string().nullish(),
     membership_level_name: singleLine().max(200).nullish(),
+    duration_type: z.string().nullish(),
     current_period_start: z.union([z.number(), z.string()]).nullish(),
     status: z.string().optional(),
   }),
 })
 
 const paymentTypes = new Set(['donation.created', 'extra_purchase.created', 'membership.started', 'membership.updated'])
+
+/** What a membership is paid for; each level has a price for either. */
+const periods = new Map<string, Payment['period']>([
+  ['month', 'monthly'],
+  ['year', 'yearly'],
+])
 
 /**
  * Reads a payment of Buy Me a Coffee. A membership is told of again each period: its period is part of the transaction's
@@ -43,6 +50,7 @@ export function readBuyMeACoffee(body: Buffer): Payment | undefined {
     amountCents: cents,
     currency: data.currency,
     tier: data.membership_level_name ?? undefined,
+    period: periods.get(data.duration_type ?? ''),
     isTest: !isLive,
   }
 }

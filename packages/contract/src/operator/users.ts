@@ -110,6 +110,7 @@ export const operatorUserOperations = {
     ...put,
     ...one,
     needsProof: true,
+    isIdempotent: true,
     path: '/operator/users/{user_id}/plan',
     summary: 'Set the plan of a user',
     body: SetPlanBody,

@@ -75,6 +75,15 @@ test('a photo that is asked for again by two clicks, or once more after a lost a
   expect(sent[2]?.key).not.toBe(sent[0]?.key)
 })
 
+test('the credits that an operator gives with a plan are given once, though the answer was lost', async () => {
+  const plan = { params: { user_id: 'u' }, body: { subscription: 'elite_monthly', with_credits: true, reason: 'a' } }
+  failWith = lost
+  await expect(setUserPlan(plan)).rejects.toBe(lost)
+  failWith = undefined
+  await setUserPlan(plan)
+  expect(sent[1]).toEqual(sent[0])
+})
+
 test('a mail that is asked for twice at one time is sent once, and one that is asked for later is another', async () => {
   const ada = { body: { email: 'ada@example.com' } }
   const answers = await Promise.all([
@@ -103,16 +112,20 @@ const client = makeOnce({
     sent.push({ name: body.name, key: options?.idempotencyKey })
     if (failWith) throw failWith
   },
-  retryContent: async (_: RequestInput, options?: CallOptions) => {
-    sent.push({ name: 'retryContent', key: options?.idempotencyKey })
-    if (failWith) throw failWith
-  },
+  retryContent: (_: RequestInput, options?: CallOptions) => send('retryContent', options),
+  setUserPlan: (_: RequestInput, options?: CallOptions) => send('setUserPlan', options),
   login: async ({ body }: { body: { email: string } }) => {
     mailed.push(body.email)
     return { new_account: true, expires_in_seconds: 600, resend_after_seconds: 30 }
   },
   sendProofCode: async () => void mailed.push('who is signed in'),
-} as unknown as Client) // the four calls that are asked for
+} as unknown as Client) // the five calls that are asked for
+
+async function send(name: string, options?: CallOptions) {
+  sent.push({ name, key: options?.idempotencyKey })
+  if (failWith) throw failWith
+}
 
 const createTask = (body: typeof order) => client.createTask({ body })
 const retryContent = client.retryContent as (input: RequestInput) => Promise<unknown> // ids of no task
+const setUserPlan = client.setUserPlan as (input: RequestInput) => Promise<unknown> // an id of no user

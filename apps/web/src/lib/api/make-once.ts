@@ -14,6 +14,7 @@ const making = [
   'createWebhook',
   'createOperatorProfile',
   'changeUserCredits',
+  'setUserPlan',
 ] as const
 
 /** Calls that send a mail each time they reach the server: they have no key, so it would send two. */

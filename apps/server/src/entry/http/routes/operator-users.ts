@@ -38,14 +38,13 @@ export const operatorUserRoutes: Handlers<UserCalls> = {
 
   getOperatorUser: ({ ctx, params }) => readUser(ctx, ctx.db, params.user_id),
 
-  async setUserPlan({ ctx, user, params, body }) {
-    const until = body.until ? new Date(body.until) : null
-    const act = { operator: user.email, userId: params.user_id, reason: body.reason }
-    await ctx.db.transaction((tx) =>
-      setPlan(ctx, tx, { ...act, subscription: body.subscription, until, withCredits: body.with_credits }),
-    )
-    return readUser(ctx, ctx.db, params.user_id)
-  },
+  setUserPlan: ({ ctx, user, params, body, once }) =>
+    once(async (tx) => {
+      const act = { operator: user.email, userId: params.user_id, reason: body.reason }
+      const until = body.until ? new Date(body.until) : null
+      await setPlan(ctx, tx, { ...act, subscription: body.subscription, until, withCredits: body.with_credits })
+      return readUser(ctx, tx, params.user_id)
+    }),
 
   changeUserCredits: ({ ctx, user, params, body, once }) =>
     once(async (tx) => {

@@ -108,6 +108,11 @@ describe('an operator', () => {
     const give = () => boss.call('POST', path, { amount: 5, reason: 'once' }, { 'idempotency-key': 'gift' })
     await Promise.all([give(), give(), give()])
     expect((await person.call('GET', '/user/credits')).json.credits_left).toBe(25)
+    const plan = { subscription: 'premium_monthly', with_credits: true, reason: 'once' }
+    const setPlan = () => boss.call('PUT', path.replace('credits', 'plan'), plan, { 'idempotency-key': 'plan' })
+    const answers = await Promise.all([setPlan(), setPlan()])
+    expect(answers.map(({ json }) => json.credits_left)).toEqual([125, 125])
+    expect((await person.call('GET', '/user/credits')).json.credits_left).toBe(125)
   })
 
   test('signs somebody out everywhere, at once', async () => {

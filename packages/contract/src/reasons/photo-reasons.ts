@@ -43,6 +43,7 @@ export const photoReasons = {
   upload_too_large: refuses('file_too_large'),
   upload_not_multipart: refuses('file_missing'),
   upload_wrong_part: refuses('file_missing'),
+  upload_several_files: refuses('file_missing'),
   upload_cut_off: refuses('file_missing'),
   upload_without_photo: refuses('file_missing'),
 
@@ -144,6 +145,7 @@ export const photoEnglish: SentencesOf<typeof photoReasons> = {
   upload_too_large: 'File too large. Please select files under 10MB.',
   upload_not_multipart: 'Send the photo as multipart/form-data with a part named file.',
   upload_wrong_part: 'Send the photo in a part named file.',
+  upload_several_files: 'Send one file at a time.',
   upload_cut_off: 'The upload was cut off or is not a valid form. Please send it again.',
   upload_without_photo: 'No file was sent. Choose a JPG, PNG or WEBP photo.',
 

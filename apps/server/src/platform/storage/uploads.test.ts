@@ -146,6 +146,17 @@ test.each([
   expect(connection.statuses()).toEqual([status, 200])
 })
 
+test('two photos in one upload are refused as two, not as one that was cut off, and leave nothing behind', async () => {
+  const { token } = await server.signIn()
+  const second = Buffer.from(`\r\n${head}x\r\n--b--\r\n`)
+  const payload = Buffer.concat([Buffer.from(head), await jpegOf('#c09070'), second])
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' }
+  const raw = await server.app.inject({ method: 'POST', url: '/api/source-images/', headers, payload })
+  expect(raw.statusCode).toBe(400)
+  expect(raw.json()).toMatchObject({ detail: 'Send one file at a time.', reason: { code: 'upload_several_files' } })
+  expect(await filesInFolder()).toEqual([])
+})
+
 test('what a killed process left is removed when the next one starts, and what another receives is not', async () => {
   const { pid: gone } = spawnSync(process.execPath, ['--version'])
   const killed = ownPrefix.replace(/-\d+-/, `-${gone}-`)

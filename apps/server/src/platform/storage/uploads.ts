@@ -130,6 +130,7 @@ async function readUpload<Fields>(
     if (isUnwritten(error)) throw new AppError({ code: 'pictures_not_stored' }, { cause: error, retryAfterSeconds: 60 })
     const { code } = error as { code?: string }
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
+    if (code === 'FST_FILES_LIMIT') throw new AppError({ code: 'upload_several_files' })
     throw new AppError({ code: 'upload_cut_off' }, { cause: error })
   }
   if (!file) throw new AppError({ code: 'upload_without_photo' })

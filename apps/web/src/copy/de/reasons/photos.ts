@@ -90,6 +90,7 @@ export const photos: Sentences['photos'] = {
   upload_too_large: 'Datei zu groß. Bitte wähle Dateien unter 10 MB.',
   upload_not_multipart: 'Sende das Foto als multipart/form-data mit einem Teil namens file.',
   upload_wrong_part: 'Sende das Foto in einem Teil namens file.',
+  upload_several_files: 'Sende nur eine Datei auf einmal.',
   upload_cut_off: 'Das Hochladen wurde unterbrochen oder war unvollständig. Bitte sende es noch einmal.',
   upload_without_photo: 'Es wurde keine Datei gesendet. Wähle ein Foto in JPG, PNG oder WEBP.',
 

@@ -83,6 +83,7 @@ export const photos: Sentences['photos'] = {
   upload_too_large: 'Archivo demasiado grande. Elige archivos de menos de 10 MB.',
   upload_not_multipart: 'Envía la foto como multipart/form-data con una parte llamada file.',
   upload_wrong_part: 'Envía la foto en una parte llamada file.',
+  upload_several_files: 'Envía un solo archivo cada vez.',
   upload_cut_off: 'La subida se ha cortado o no es un formulario válido. Envíala de nuevo.',
   upload_without_photo: 'No se ha enviado ningún archivo. Elige una foto JPG, PNG o WEBP.',
 

@@ -89,6 +89,7 @@ export const photos: Sentences['photos'] = {
   upload_too_large: 'Fichier trop grand. Choisissez des fichiers de moins de 10 Mo.',
   upload_not_multipart: 'Envoyez la photo en multipart/form-data avec une partie nommée file.',
   upload_wrong_part: 'Envoyez la photo dans une partie nommée file.',
+  upload_several_files: "N'envoyez qu'un fichier à la fois.",
   upload_cut_off: "L'envoi a été coupé ou n'est pas un formulaire valable. Veuillez recommencer.",
   upload_without_photo: "Aucun fichier n'a été envoyé. Choisissez une photo JPG, PNG ou WEBP.",
 

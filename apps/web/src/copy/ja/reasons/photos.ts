@@ -69,6 +69,7 @@ export const photos: Sentences['photos'] = {
   upload_too_large: 'ファイルが大きすぎます。10 MB未満のファイルを選んでください。',
   upload_not_multipart: '写真は multipart/form-data の file という部分で送ってください。',
   upload_wrong_part: '写真は file という部分で送ってください。',
+  upload_several_files: 'ファイルは1回に1つだけ送ってください。',
   upload_cut_off: 'アップロードが途切れたか、正しい形ではありません。もう一度送ってください。',
   upload_without_photo: 'ファイルが送られていません。JPG、PNG、WEBPの写真を選んでください。',
 

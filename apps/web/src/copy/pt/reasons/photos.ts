@@ -83,6 +83,7 @@ export const photos: Sentences['photos'] = {
   upload_too_large: 'Arquivo grande demais. Escolha arquivos de menos de 10 MB.',
   upload_not_multipart: 'Envie a foto como multipart/form-data com uma parte chamada file.',
   upload_wrong_part: 'Envie a foto em uma parte chamada file.',
+  upload_several_files: 'Envie um arquivo por vez.',
   upload_cut_off: 'O envio foi cortado ou não é um formulário válido. Envie de novo.',
   upload_without_photo: 'Nenhum arquivo foi enviado. Escolha uma foto JPG, PNG ou WEBP.',
 

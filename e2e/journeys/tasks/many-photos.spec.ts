@@ -75,6 +75,21 @@ test('an answer about a long task draws the photo that changed, and no other', a
   }
 })
 
+test('a tick among many photos draws its own box, and no other', async ({ page }) => {
+  await openList(page, 60)
+  for (const view of ['List', 'Grid']) {
+    await page.getByRole('radio', { name: view }).click()
+    const boxes = page.locator('#page li').getByRole('checkbox')
+    await expect(boxes).toHaveCount(60, patiently)
+    await markDrawn(page, '#page li input[type=checkbox]')
+    await boxes.nth(7).check()
+    await boxes.nth(9).check()
+    expect(await drawnAnew(page, '#page li input[type=checkbox]'), `boxes of the ${view}`).toEqual([7, 9])
+    await boxes.nth(7).uncheck()
+    await boxes.nth(9).uncheck()
+  }
+})
+
 /** Remembers how elements were drawn: React hands an element new props whenever it draws it. */
 async function markDrawn(page: Page, elements: string): Promise<void> {
   await page.locator(elements).evaluateAll((all) => {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { memo, useContext } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stateInSentence, tileState } from '../model/task-state.ts'
 import type { TileState } from '../model/task-state.ts'
@@ -13,7 +13,8 @@ import { PhotoProgress } from './photo-progress.tsx'
 import { ItemReason } from './item-reason.tsx'
 import { ItemRetry } from './item-retry.tsx'
 import { itemAlt, itemLabel, ItemStatus } from './item-words.tsx'
-import { ChosenContext, useTaskPage } from '../model/task-context.ts'
+import { useIsChosen } from '../model/chosen-photos.ts'
+import { useTaskPage } from '../model/task-context.ts'
 import { VeilSign } from './veil.tsx'
 import { VideoProgress } from './video-progress.tsx'
 
@@ -80,13 +81,13 @@ export const ItemTile = memo(function ItemTile({ item }: { item: TaskItem }) {
 })
 
 function Tick({ item }: { item: TaskItem }) {
-  const { choose } = useTaskPage()
+  const { chosen } = useTaskPage()
   const { id } = item.content
   return (
     <TileCheckbox
       label={itemLabel(item, 'select')}
-      checked={useContext(ChosenContext).has(id)}
-      onChange={(isChosen) => choose(id, isChosen)}
+      checked={useIsChosen(chosen, id)}
+      onChange={(isChosen) => chosen.set(id, isChosen)}
       className="absolute! top-0 right-0"
     />
   )

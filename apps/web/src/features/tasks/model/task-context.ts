@@ -2,6 +2,7 @@ import type { Content, ContentId, Post, PostId, Task } from '@guise/contract'
 import { createContext, useContext } from 'react'
 import type { ReactNode } from 'react'
 import type { MediaFile } from '../../../lib/files/save-media.ts'
+import type { ChosenPhotos } from './chosen-photos.ts'
 
 /** The ways to look at a task. */
 export const taskViews = ['comparison', 'grid', 'list', 'links'] as const
@@ -17,7 +18,7 @@ export type DrawReport = (
 /** What every view of a task's page shares and no answer about the task changes: a thousand photos may be drawn with it. */
 export type TaskPage = {
   retry(this: void, contentId: ContentId): void
-  choose(this: void, contentId: ContentId, isChosen: boolean): void
+  readonly chosen: ChosenPhotos
   open(this: void, contentId: ContentId): void
   download(this: void, files: readonly MediaFile[]): void
   /** Starts everything again that failed; undefined while the task is at work or nothing has failed. */
@@ -46,9 +47,6 @@ export type Retries = {
 
 /** Carries the retries, apart from the page: a second that passes changes the words about it, not every photo. */
 export const RetriesContext = createContext<Retries>({ wait: undefined, retrying: new Set() })
-
-/** Carries the photos that are ticked, apart from the page: a tick changes a checkbox, not every photo. */
-export const ChosenContext = createContext<ReadonlySet<ContentId>>(new Set())
 
 /** The task's page a view stands on. */
 export function useTaskPage(): TaskPage {

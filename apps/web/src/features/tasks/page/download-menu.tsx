@@ -1,12 +1,12 @@
 import { Download } from '../../../ui/icons/signs.ts'
-import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/form/button.tsx'
 import { Menu } from '../../../ui/overlay/menu.tsx'
 import type { MenuEntry } from '../../../ui/overlay/menu.tsx'
 import { downloadFiles } from '../model/task-items.ts'
 import type { DownloadKind } from '../model/task-items.ts'
-import { ChosenContext, useShownTask, useTaskPage } from '../model/task-context.ts'
+import { useChosenIds } from '../model/chosen-photos.ts'
+import { useShownTask, useTaskPage } from '../model/task-context.ts'
 
 type EntryName = 'allResults' | 'allOriginals' | 'selectedResults' | 'selectedOriginals'
 
@@ -14,8 +14,8 @@ type EntryName = 'allResults' | 'allOriginals' | 'selectedResults' | 'selectedOr
 export function DownloadMenu({ isBusy }: { isBusy: boolean }) {
   const { t } = useTranslation()
   const task = useShownTask()
-  const { download } = useTaskPage()
-  const chosen = useContext(ChosenContext)
+  const { download, chosen: photos } = useTaskPage()
+  const chosen = useChosenIds(photos)
   const entry = (name: EntryName, kind: DownloadKind, ids?: typeof chosen): MenuEntry => {
     const files = downloadFiles(task, kind, ids)
     const label = t(`tasks.download.${name}`, { number: files.length })

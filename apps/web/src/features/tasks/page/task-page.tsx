@@ -10,7 +10,7 @@ import { announce } from '../../../ui/text/live-region.tsx'
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx'
 import { taskErrorText } from '../model/task-state.ts'
 import { progressSentence, tabTitle } from '../model/task-progress.ts'
-import { ChosenContext, RetriesContext, TaskContext, TaskPageContext, taskViews } from '../model/task-context.ts'
+import { RetriesContext, TaskContext, TaskPageContext, taskViews } from '../model/task-context.ts'
 import type { DrawReport, TaskView } from '../model/task-context.ts'
 import { AddPhotosDialog } from '../photos/add-photos-dialog.tsx'
 import { usePostPhotos } from '../photos/use-post-photos.ts'
@@ -54,11 +54,7 @@ export function TaskPage({
   onDeleted: () => void
   onLeave: () => void
 }) {
-  const { page, chosen, retries, isDownloading, problem, addingTo, stopAdding } = useTaskActions(
-    task,
-    onPhoto,
-    renderReport,
-  )
+  const { page, retries, isDownloading, problem, addingTo, stopAdding } = useTaskActions(task, onPhoto, renderReport)
   const photos = usePostPhotos(task)
   useTaskStream(task.id, !isSettled(task.status))
   useSpokenProgress(task)
@@ -68,16 +64,14 @@ export function TaskPage({
   return (
     <TaskPageContext value={page}>
       <TaskContext value={task}>
-        <ChosenContext value={chosen}>
-          <TaskHeader isDownloading={isDownloading} onDeleted={onDeleted} onLeave={onLeave} />
-          {error && <Alert className="mb-4">{error}</Alert>}
-          {problem && <StayingAlert>{problem}</StayingAlert>}
-          <ViewChoice view={view} onView={onView} />
-          <TruncatedPosts />
-          <RetriesContext value={retries}>
-            <View />
-          </RetriesContext>
-        </ChosenContext>
+        <TaskHeader isDownloading={isDownloading} onDeleted={onDeleted} onLeave={onLeave} />
+        {error && <Alert className="mb-4">{error}</Alert>}
+        {problem && <StayingAlert>{problem}</StayingAlert>}
+        <ViewChoice view={view} onView={onView} />
+        <TruncatedPosts />
+        <RetriesContext value={retries}>
+          <View />
+        </RetriesContext>
         <TaskLightbox openId={photoId} onChange={(id) => onPhoto(id, true)} />
       </TaskContext>
       <AddPhotosDialog

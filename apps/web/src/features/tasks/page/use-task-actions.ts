@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { errorMessage } from '../../../lib/language/error-message.ts'
 import { toast } from '../../../ui/overlay/toast.tsx'
 import { useDownload } from '../../../ui/overlay/use-download.ts'
+import { chosenPhotos } from '../model/chosen-photos.ts'
 import { hasFailures } from '../model/task-progress.ts'
 import { useRetryItem, useRetryTask } from '../queries/task-mutations.ts'
 import type { DrawReport, TaskPage } from '../model/task-context.ts'
@@ -11,7 +12,7 @@ import { useRetryWait } from '../item/item-retry.tsx'
 
 /** What may be done on a task's page, whether it is being done, and what went wrong with it. */
 export function useTaskActions(task: Task, onPhoto: (photoId: string) => void, report: DrawReport) {
-  const [chosen, setChosen] = useState<ReadonlySet<ContentId>>(new Set())
+  const [chosen] = useState(chosenPhotos)
   const [unveiled, setUnveiled] = useState<ReadonlySet<PostId>>(new Set())
   const [addingTo, setAddingTo] = useState<PostId>()
   const { retry, retries, retryProblem } = useItemRetries(task)
@@ -20,11 +21,11 @@ export function useTaskActions(task: Task, onPhoto: (photoId: string) => void, r
   const { download, isBusy } = useDownload()
   const { id: taskId } = task
   const canRetry = isSettled(task.status) && hasFailures(task)
-  // Not made anew by a tick or an answer: a task may have a thousand photos, and each is drawn with it.
+  // Not made anew by an answer: a task may have a thousand photos, and each is drawn with it.
   const page = useMemo<TaskPage>(
     () => ({
       retry,
-      choose: (contentId, isChosen) => setChosen((ids) => withId(ids, contentId, isChosen)),
+      chosen,
       open: onPhoto,
       download: (files) => void download(files),
       retryFailed: canRetry ? () => retryAll({ taskId }) : undefined,
@@ -34,10 +35,10 @@ export function useTaskActions(task: Task, onPhoto: (photoId: string) => void, r
       unveil: (postId) => setUnveiled((ids) => withId(ids, postId, true)),
       report,
     }),
-    [taskId, unveiled, canRetry, isRetryingFailed, retry, retryAll, download, onPhoto, report],
+    [chosen, taskId, unveiled, canRetry, isRetryingFailed, retry, retryAll, download, onPhoto, report],
   )
   const problem = retryProblem ?? (retryTask.isError ? errorMessage(retryTask.error, 'retryTask') : undefined)
-  return { page, chosen, retries, isDownloading: isBusy, problem, addingTo, stopAdding: () => setAddingTo(undefined) }
+  return { page, retries, isDownloading: isBusy, problem, addingTo, stopAdding: () => setAddingTo(undefined) }
 }
 
 /** Retries of single items, several of which may be under way, and why the last one that failed did; said in passing once the page is left. */

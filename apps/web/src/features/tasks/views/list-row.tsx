@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Download, EyeOff, Maximize2 } from '../../../ui/icons/signs.ts'
-import { memo, useContext } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaFile } from '../../../lib/files/save-media.ts'
 import { shortFileName } from '../../../lib/language/format.ts'
@@ -17,7 +17,8 @@ import { PhotoProgress } from '../item/photo-progress.tsx'
 import { ItemReason } from '../item/item-reason.tsx'
 import { ItemRetry } from '../item/item-retry.tsx'
 import { itemAlt, itemFacts, itemLabel, ItemStatus } from '../item/item-words.tsx'
-import { ChosenContext, useTaskPage } from '../model/task-context.ts'
+import { useIsChosen } from '../model/chosen-photos.ts'
+import { useTaskPage } from '../model/task-context.ts'
 import { veil } from '../item/veil.tsx'
 import { VideoProgress } from '../item/video-progress.tsx'
 
@@ -62,16 +63,16 @@ export const ListRow = memo(function ListRow({ item, taskName }: { item: TaskIte
 })
 
 function Tick({ item }: { item: TaskItem }) {
-  const { choose } = useTaskPage()
+  const { chosen } = useTaskPage()
   const { content, frame } = item
   const number = frameNumber(frame, 'original')
   return (
     <Checkbox
       label={<span className="mono text-xs text-fg-2">{number}</span>}
       aria-label={itemLabel(item, 'select', { number })}
-      checked={useContext(ChosenContext).has(content.id)}
+      checked={useIsChosen(chosen, content.id)}
       disabled={content.item_url === null}
-      onChange={(event) => choose(content.id, event.target.checked)}
+      onChange={(event) => chosen.set(content.id, event.target.checked)}
       className="items-center! py-0! print:[&_input]:hidden"
     />
   )

@@ -1,3 +1,5 @@
+import { hasRunOut } from '@guise/client'
+
 /** Files to ask for: for visitors, for everybody signed in, for each language but English, and for the screen of an address. */
 export type Screens = {
   /** Files that start the app, each after those it needs. */
@@ -13,21 +15,26 @@ export type Screens = {
 }
 
 type ShowPage = (isApp: boolean, languages: string[]) => string
+type HasRunOut = (token: string) => boolean
 
 /** The program that runs before the first paint, as text. */
 export function startProgram(screens: Screens): string {
-  return `(${start.toString()})(${JSON.stringify(screens)},${showPage.toString()});(${keepSubmit.toString()})();(${keepPastes.toString()})(${JSON.stringify(screens.openToAll)})`
+  return `(${start.toString()})(${JSON.stringify(screens)},${showPage.toString()},${hasRunOut.toString()});(${keepSubmit.toString()})();(${keepPastes.toString()})(${JSON.stringify(screens.openToAll)})`
 }
 
 /** Runs in the browser before anything else of the app, by itself: it may refer to nothing outside. */
-function start({ entry, headers, visitor, inside, languages, screens, openToAll }: Screens, showPage: ShowPage): void {
+function start(
+  { entry, headers, visitor, inside, languages, screens, openToAll }: Screens,
+  showPage: ShowPage,
+  hasRunOut: HasRunOut,
+): void {
   // The rules' library would try whether it may write programs, which the page's own policy forbids and reports.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
   let needed = entry
   try {
     const token = localStorage.getItem('auth_token')
     const isInside = token !== null
-    if (isInside) {
+    if (isInside && !hasRunOut(token)) {
       const path = '/api/user/me'
       const answer = fetch(path, { headers: { ...headers, authorization: `Bearer ${token}` } })
       answer.catch(() => undefined) // whoever takes the answer hears of the failure too

@@ -56,6 +56,33 @@ test('whoever signs in where nothing is kept is told so, and can use every page'
   await expect(note).toBeVisible()
 })
 
+test('a token that has run out is renewed before anything is asked for, and nothing is asked for twice', async ({
+  page,
+  server,
+}) => {
+  const newcomer = await welcomeNewcomer(server, 'comes-back@example.com')
+  const [head, , signature] = newcomer.tokens().access.split('.')
+  const claims = Buffer.from(JSON.stringify({ exp: 1_700_000_000 })).toString('base64url')
+  await page.goto('/terms')
+  await page.evaluate(
+    (tokens) => {
+      localStorage.setItem('auth_token', tokens.access)
+      localStorage.setItem('refresh_token', tokens.refresh)
+    },
+    { ...newcomer.tokens(), access: `${head}.${claims}.${signature}` },
+  )
+  const asked: string[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.startsWith('/api/') && pathname !== '/api/site') asked.push(`${response.status()} ${pathname}`)
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect.poll(() => asked).toContain('200 /api/tasks/')
+  expect(asked[0]).toBe('200 /api/auth/refresh')
+  expect(asked.filter((one) => one.startsWith('401'))).toEqual([])
+})
+
 test('a token the server does not accept leads to sign-in and is forgotten', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('auth_token', 'nonsense')

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiError } from './api-error.ts'
 import { createClient } from './create-client.ts'
 import type { ClientOptions } from './create-client.ts'
-import { createTasks } from './create-tasks.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -268,24 +267,5 @@ describe('an expired session', () => {
     const { client, kept } = clientWith({ access: 'old', refresh: 'token' })
     expect(await failure(client.getMe())).toMatchObject({ status_code: status })
     expect(kept).toMatchObject({ access: 'old', refresh: 'token', ended: 0 })
-  })
-})
-
-describe('bulk creation', () => {
-  test('reports what was created and what was not', async () => {
-    let calls = 0
-    handle = (_, response) =>
-      ++calls === 2 ? answer(response, 402, '{"detail":"No credits."}') : answer(response, 201, '{"id":"x"}')
-    const body = { project_id: '01a1fd28-379e-721e-bb10-4a6468cc7c68', urls: ['https://example.com'] }
-    const outcome = await createTasks(clientWith().client, [body, body, body])
-    expect(outcome).toMatchObject({
-      total_created: 2,
-      total_failed: 1,
-      failed_tasks: [{ error: { detail: 'No credits.' } }],
-    })
-  })
-
-  test('of nothing is refused', async () => {
-    await expect(createTasks(clientWith().client, [])).rejects.toMatchObject({ detail: 'No tasks provided' })
   })
 })

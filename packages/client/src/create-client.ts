@@ -53,14 +53,16 @@ export type RequestInput = { params?: Record<string, unknown>; query?: Record<st
 export function createClient({ token, tokens = fixedToken(token ?? null), ...others }: ClientOptions): Client {
   const options = { ...others, tokens }
   const send = createSender(options)
-  const hasFreshToken = createRenewal(options, send)
+  const { isDue, hasFreshToken } = createRenewal(options, send)
 
   async function request(name: OperationName, input: RequestInput = {}, call: CallOptions = {}): Promise<Response> {
     const operation: Operation = operations[name]
-    const usedToken = options.tokens.access()
+    const usedToken = operation.access === 'public' ? null : options.tokens.access()
+    const isAhead = usedToken !== null && isDue(usedToken)
+    if (isAhead) await hasFreshToken(usedToken)
     let response = await send(operation, input, call)
-    if (response.status === 401 && operation.access !== 'public' && usedToken !== null) {
-      if (await hasFreshToken(usedToken)) response = await send(operation, input, call)
+    if (response.status === 401 && usedToken !== null) {
+      if (!isAhead && (await hasFreshToken(usedToken))) response = await send(operation, input, call)
       if (response.status === 401 && options.tokens.access() !== null) endSession()
     }
     if (response.status === 403 && operation.needsProof) {
@@ -142,9 +144,13 @@ function createSender(options: Options): Send {
   }
 }
 
-/** Answers whether there is a newer token than the one a call was refused with; calls refused at once share one renewal. */
-function createRenewal(options: Options, send: Send): (usedToken: string) => Promise<boolean> {
+/**
+ * hasFreshToken answers whether there is a newer token than the one a call was refused with, or would be: isDue says that of a token
+ * which has run out. Calls that ask at once share one renewal.
+ */
+function createRenewal(options: Options, send: Send) {
   let renewal: Promise<boolean> | undefined
+  let newest: string | undefined
 
   function renew(): Promise<boolean> {
     renewal ??= renewOnce().finally(() => {
@@ -159,14 +165,34 @@ function createRenewal(options: Options, send: Send): (usedToken: string) => Pro
     const response = await send(operations.refreshSession, { body: { refresh_token: token } }, {})
     if (isPassing(response.status)) throw await readApiError(response)
     if (!response.ok) return false
-    options.tokens.save((await readJson(response)) as AnswerOf<Operations['refreshSession']>)
+    const tokens = (await readJson(response)) as AnswerOf<Operations['refreshSession']>
+    newest = tokens.access_token
+    options.tokens.save(tokens)
     return true
   }
 
-  return async (usedToken) => {
-    const current = options.tokens.access()
-    // Another call or another tab may have renewed the session, or ended it, meanwhile.
-    return current !== null && (current !== usedToken || (await renew()))
+  return {
+    // One that was only just given has run out where the clock is wrong, as each after it will have.
+    isDue: (token: string): boolean => token !== newest && hasRunOut(token),
+    hasFreshToken: async (usedToken: string): Promise<boolean> => {
+      const current = options.tokens.access()
+      // Another call or another tab may have renewed the session, or ended it, meanwhile.
+      return current !== null && (current !== usedToken || (await renew()))
+    },
+  }
+}
+
+/**
+ * Whether an access token says itself that its time is over, by the clock of this device. Also runs in the browser as text, before the
+ * app is there: it refers to nothing outside.
+ */
+export function hasRunOut(token: string): boolean {
+  try {
+    const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
+    const { exp } = claims as { exp?: number } // seconds since 1970, where a token tells
+    return exp !== undefined && exp * 1000 <= Date.now()
+  } catch {
+    return false // not one that tells
   }
 }
 

@@ -1,5 +1,5 @@
 export { ApiError, networkErrorDetail, readApiError } from './api-error.ts'
-export { createClient, readJson } from './create-client.ts'
+export { createClient, hasRunOut, readJson } from './create-client.ts'
 export type { CallOptions, Client, ClientOptions, RequestInput, TokenStore } from './create-client.ts'
 export { createTasks } from './create-tasks.ts'
 export type { BulkOutcome } from './create-tasks.ts'

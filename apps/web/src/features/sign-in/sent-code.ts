@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { neverChanges } from '../../lib/browser/stored-values.ts'
+import { keepForTab, neverChanges, readOfTab } from '../../lib/browser/stored-values.ts'
 
 const key = 'sent-code'
 /** So long after another code may be asked for none is good any more. */
@@ -24,21 +24,12 @@ export function useSentCode(): [SentCode | null, (sent: SentCode | null) => void
 
 /** Keeps it for this tab; null forgets it. */
 export function keepSentCode(sent: SentCode | null): void {
-  try {
-    if (sent) sessionStorage.setItem(key, JSON.stringify(sent))
-    else sessionStorage.removeItem(key)
-  } catch {
-    // A browser that refuses storage begins again with the e-mail address.
-  }
+  keepForTab(key, sent && JSON.stringify(sent))
 }
 
 /** As it was kept: a text is the same one each time it is read. */
 function readSentCode(): string | null {
-  try {
-    const kept = sessionStorage.getItem(key)
-    const { resendAt } = JSON.parse(kept ?? '{"resendAt":0}') as SentCode // as it was kept above
-    return Date.now() < resendAt + keptMs ? kept : null
-  } catch {
-    return null
-  }
+  const kept = readOfTab(key)
+  const { resendAt } = JSON.parse(kept ?? '{"resendAt":0}') as SentCode // as it was kept above
+  return Date.now() < resendAt + keptMs ? kept : null
 }

@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
+import { keepForTab, readOfTab } from './stored-values.ts'
 
 /** The name of the entry of the browser's history that is shown: the same again after a reload, and for who comes back. */
 export function useHistoryEntry(): string {
@@ -9,19 +10,10 @@ export function useHistoryEntry(): string {
 
 /** Reads what was kept with an entry of the history under a name; undefined when there is nothing. */
 export function readOfEntry(name: string, entry: string): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(`${name}:${entry}`) ?? 'null') ?? undefined
-  } catch {
-    return undefined
-  }
+  return JSON.parse(readOfTab(`${name}:${entry}`) ?? 'null') ?? undefined // as it was kept below
 }
 
 /** Keeps a value with an entry of the history, for as long as the tab is open; undefined forgets it. */
 export function keepWithEntry(name: string, entry: string, value: unknown): void {
-  try {
-    if (value === undefined) sessionStorage.removeItem(`${name}:${entry}`)
-    else sessionStorage.setItem(`${name}:${entry}`, JSON.stringify(value))
-  } catch {
-    // A browser that refuses storage begins at the top.
-  }
+  keepForTab(`${name}:${entry}`, value === undefined ? null : JSON.stringify(value))
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepsValues, readStored, writeStored } from './stored-values.ts'
+import { keepForTab, keepsValues, readOfTab, readStored, writeStored } from './stored-values.ts'
 
 const stored = new Map<string, string>()
 let room: number
@@ -59,4 +59,11 @@ test('tells a browser that keeps values from one that has no room and one that r
   expect(keepsValues()).toBe(false)
   vi.stubGlobal('localStorage', undefined)
   expect(keepsValues()).toBe(false)
+})
+
+test('a browser that refuses storage keeps nothing for its tab, and nothing fails', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  keepForTab('code', '1')
+  expect(readOfTab('code')).toBeNull()
+  keepForTab('code', null)
 })

@@ -45,6 +45,25 @@ export function keepsValues(): boolean {
   }
 }
 
+/** Reads what is kept under a key for as long as this tab is open. */
+export function readOfTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a value under a key for as long as this tab is open; null forgets it. */
+export function keepForTab(key: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, value)
+  } catch {
+    // A browser that refuses storage goes on as in a new tab.
+  }
+}
+
 /** Watches a store that stays as it is while the page is open. */
 export function neverChanges(): () => void {
   return () => undefined

@@ -61,7 +61,7 @@ export function itemFacts({ content }: TaskItem, hasEngines = false): string[] {
   const { video_duration: length, credits } = content
   if (length !== null) facts.push(filmLength(length))
   const { faces_detected, faces_swapped, processing_time } = content
-  if (faces_detected !== null) {
+  if (faces_detected !== null && faces_detected > 0) {
     facts.push(t('tasks.item.facesSwapped', { swapped: faces_swapped ?? 0, count: faces_detected }))
   }
   if (processing_time !== null) facts.push(t('tasks.item.seconds', { seconds: spokenDecimal(processing_time) }))

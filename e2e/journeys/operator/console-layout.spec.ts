@@ -13,12 +13,15 @@ test('the page that is open is seen in the row of pages, though the phone is tur
   await expect(tab).toBeInViewport({ ratio: 1 })
 })
 
-test('every page of the console is in sight in the row of pages of a tablet', async ({ page }) => {
+test('every page of the console is in sight in the one row of pages of a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 780 })
   await openScreen(page, screenOf('operator-money/full'))
   const tabs = page.getByRole('navigation', { name: 'Operator pages' }).getByRole('link')
   await expect(tabs).toHaveCount(9)
   for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 })
+  expect(new Set(await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))).size, 'rows').toBe(
+    1,
+  )
 })
 
 test('a broken promise is told in words, with what to do about it', async ({ page }) => {

@@ -35,19 +35,19 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
       <nav
         ref={row}
         aria-label={t('operator.pagesOf')}
-        className="relative -mx-4 mb-6 flex gap-1 overflow-x-auto border-b border-line px-4 md:mx-0 md:flex-wrap md:px-0"
+        className="relative -mx-4 mb-6 flex gap-1 overflow-x-auto border-b border-line px-4 md:mx-0 md:flex-wrap md:gap-x-0 md:px-0 lg:gap-x-1"
       >
         {tabs.map(({ to, name }) => (
           <Link
             key={to}
             to={to}
             activeOptions={{ exact: to === '/operator', includeSearch: false }}
-            className="group relative flex min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap text-fg-2 outline-offset-[-4px] hover:text-fg data-[status=active]:text-fg"
+            className="group relative flex min-h-11 items-center rounded-control px-3 md:px-2 lg:px-3 font-medium whitespace-nowrap text-fg-2 outline-offset-[-4px] hover:text-fg data-[status=active]:text-fg"
           >
             {t(`operator.tab.${name}`)}
             <span
               aria-hidden
-              className="seam-across absolute inset-x-3 bottom-0 hidden h-0.5 rounded-full group-data-[status=active]:block"
+              className="seam-across absolute inset-x-3 bottom-0 md:inset-x-2 lg:inset-x-3 hidden h-0.5 rounded-full group-data-[status=active]:block"
             />
           </Link>
         ))}

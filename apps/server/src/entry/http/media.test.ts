@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { tellOrigin } from '@guise/provenance'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blob } from '../../platform/db/schema.ts'
 import { keepBlobs, readBlob, stageBlob } from '../../platform/storage/blobs.ts'
@@ -134,6 +136,27 @@ test('a picture that is cut short where it is kept is told as one that is gone, 
   const answer = await server.app.inject(`${pathOf(ctx.media.at('http://localhost')(id))}&as=png`)
   expect([answer.statusCode, answer.json().reason]).toEqual([500, { code: 'picture_missing' }])
   await expect(readBlob(ctx, id)).rejects.toThrow(NotWhole)
+})
+
+test('a thumbnail is served as small as lists draw it, too, with what it says of itself; no other file is', async () => {
+  const { ctx } = server
+  const [{ user_id: userId } = { user_id: '' }] = await ctx.db.select().from(blob)
+  const addressOf = async (bytes: Uint8Array, mediaType: 'image/jpeg' | 'image/webp') => {
+    const id = await stageBlob(ctx, { userId, bytes, mediaType })
+    await keepBlobs(ctx.db, [id])
+    return pathOf(ctx.media.at('http://localhost')(id))
+  }
+  const photo = await jpegOf('#c09070', 640, 480)
+  const thumbnail = await addressOf(tellOrigin(await sharp(photo).webp().toBuffer()), 'image/webp')
+  const small = await server.app.inject(`${thumbnail}&size=small`)
+  expect(small.headers).toMatchObject({ 'content-type': 'image/webp' })
+  expect(small.headers['cache-control']).toMatch(/^private, max-age=\d+, immutable$/)
+  const { width, height, xmp } = await sharp(small.rawPayload).metadata()
+  expect([width, height]).toEqual([256, 192])
+  expect(xmp?.toString('utf8')).toContain('compositeWithTrainedAlgorithmicMedia')
+  expect((await server.app.inject(`${thumbnail}&size=huge`)).statusCode).toBe(403)
+  const whole = await server.app.inject(`${await addressOf(photo, 'image/jpeg')}&size=small`)
+  expect(whole.rawPayload.equals(photo)).toBe(true)
 })
 
 test('a film whose bytes are gone is said to be, in words, and is kept by nobody', async () => {

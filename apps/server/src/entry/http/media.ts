@@ -9,14 +9,23 @@ import { sendParts } from './answers/send-parts.ts'
 import { callerOf } from '../../platform/limits/caller-address.ts'
 import { createFairQueue, inTurn } from '../../platform/process/fair-queue.ts'
 import { readStored } from '../../platform/storage/blobs.ts'
+import { shrinkThumbnail } from '../../platform/storage/prepare-photo.ts'
 import type { Context } from './calls/context.ts'
 import { blob } from '../../platform/db/schema.ts'
 
 const Params = z.object({ blob_id: z.uuid() })
-const Query = z.object({ e: z.string(), s: z.string(), by: z.uuid().optional(), as: z.enum(otherFormats).optional() })
+const Query = z.object({
+  e: z.string(),
+  s: z.string(),
+  by: z.uuid().optional(),
+  as: z.enum(otherFormats).optional(),
+  size: z.literal('small').optional(),
+})
 
 /** Conversions at once: each takes seconds of a processor, and whoever has an address may ask on and on. */
 const conversions = { atOnce: 2, ofOne: 1 }
+/** Thumbnails made small at once: each takes milliseconds, and a list shows many. */
+const shrinkings = { atOnce: 2, ofOne: 2 }
 
 /** Serves stored pictures and films, whole or the part a player asks for, by their signed addresses. */
 export function serveMedia(
@@ -24,6 +33,7 @@ export function serveMedia(
   ctx: Pick<Context, 'db' | 'media' | 'memory' | 'now' | 'signer' | 'storage'>,
 ): void {
   const turns = createFairQueue(conversions)
+  const smallTurns = createFairQueue(shrinkings)
   app.get('/media/:blob_id', { schema: { hide: true } }, async (request, reply) => {
     const params = Params.safeParse(request.params)
     const query = Query.safeParse(request.query)
@@ -52,6 +62,9 @@ export function serveMedia(
     const kept = shareId === undefined ? `max-age=${secondsLeft}, immutable` : 'no-cache'
     reply.header('cache-control', `private, ${kept}`)
     reply.header('cross-origin-resource-policy', 'same-site').type(row.media_type)
+    if (query.data?.size && row.media_type === 'image/webp') {
+      return inTurn(smallTurns, callerOf(request.ip), async () => shrinkThumbnail(await readStored(ctx, row)))
+    }
     const open = (part?: ByteRange) => ctx.storage.open(row, part)
     return sendParts(request, reply, { bytes: row.bytes, etag: `"${row.sha256.slice(0, 32)}"`, open })
   })

@@ -40,6 +40,8 @@ export class PhotoUnreadable extends Error {
 const maxPixels = 50e6
 const maxSidePx = 16_384
 const thumbnailPx = 640
+/** Twice what is drawn of a picture in a list. */
+const smallPx = 256
 // As in the engine's codec: of every large progressive JPEG 150 MB were kept.
 sharp.cache(false)
 const decoding = { limitInputPixels: maxPixels, failOn: 'error', pages: 1 } as const
@@ -73,6 +75,15 @@ export async function makePreview(jpeg: Uint8Array): Promise<Pick<PreparedPhoto,
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { thumbnail, thumbhash: Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64') }
+}
+
+/** Makes a thumbnail as small as lists draw it; it keeps what it says of itself. */
+export async function shrinkThumbnail(thumbnail: Uint8Array): Promise<Buffer> {
+  return sharp(thumbnail, { limitInputPixels: thumbnailPx ** 2 })
+    .resize({ width: smallPx, height: smallPx, fit: 'inside', withoutEnlargement: true })
+    .keepXmp()
+    .webp({ quality: 78 })
+    .toBuffer()
 }
 
 async function encodeAnew(

@@ -69,7 +69,15 @@ function DefaultFace({ project }: { project: Project }) {
   if (!face) return <span>{t('projects.page.noDefaultFace')}</span>
   return (
     <span className="flex items-center gap-2">
-      <Photo isSmall fit="portrait" src={face.thumbnail_url} alt="" thumbhash={face.thumbhash} className="size-8" />
+      <Photo
+        isSmall
+        isTiny
+        fit="portrait"
+        src={face.thumbnail_url}
+        alt=""
+        thumbhash={face.thumbhash}
+        className="size-8"
+      />
       <span>
         <Trans
           i18nKey="projects.page.defaultFace"

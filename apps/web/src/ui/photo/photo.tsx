@@ -23,6 +23,8 @@ export type PhotoProps = {
   isEager?: boolean
   /** Too small for words: failures show a sign only, without Retry, so that the photo may stand in a button. */
   isSmall?: boolean
+  /** Drawn at 100 px at most: a smaller thumbnail is asked for. */
+  isTiny?: boolean
   className?: string
   onLoad?: () => void
 }
@@ -31,16 +33,18 @@ type Attempt = { src: string | null | undefined; number: number; state: 'loading
 
 /** A picture with its states: thumbhash, 'No image URL', and a placeholder with 'Failed to load' and Retry after 10 s or an error. */
 export function Photo({
-  src,
+  src: address,
   alt,
   thumbhash,
   fit = 'cover',
   isEager = false,
   isSmall = false,
+  isTiny = false,
   className,
   onLoad,
 }: PhotoProps) {
   const { t } = useTranslation()
+  const src = isTiny && address ? inSmall(address) : address
   const { attempt, image, settle, retry } = useAttempt(src)
   return (
     <div className={clsx('relative overflow-hidden rounded-image bg-ink text-paper', className)}>
@@ -77,6 +81,11 @@ export function Photo({
       )}
     </div>
   )
+}
+
+/** A thumbnail of our own can be had in small; any other address stays as it is. */
+function inSmall(address: string): string {
+  return /\/media\/[^?]+\?e=\d+&s=/.test(address) ? `${address}&size=small` : address
 }
 
 /** Whether the picture came: it has 10 seconds in sight, and begins anew with another address or on Retry. */

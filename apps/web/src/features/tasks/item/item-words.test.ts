@@ -34,6 +34,8 @@ test('the facts of a video are its length, what it has lost and what it cost, or
 test('facts say how many faces were swapped and how long it took', () => {
   const content = makeContent({ faces_detected: 3, faces_swapped: 1, processing_time: 1.234 })
   expect(itemFacts({ post, frame: 1, content })).toEqual(['1 of 3 faces swapped', '1.2 s'])
+  const empty = makeUnswapped({ faces_detected: 0, faces_swapped: 0, processing_time: 1.234 })
+  expect(itemFacts({ post, frame: 1, content: empty }), 'none to be swapped').toEqual(['1.2 s'])
 })
 
 test('facts say which engine made it where there may be several, and why it was not another', () => {

@@ -16,6 +16,8 @@ type PhotoProgressProps = {
   isLarge?: boolean
   /** Too small for words, or inside a button. */
   isSmall?: boolean
+  /** Drawn at 100 px at most. */
+  isTiny?: boolean
   className?: string
 }
 
@@ -23,7 +25,15 @@ type PhotoProgressProps = {
  * A photo or video on its way: nothing yet, its original, the seam at work on it or the newest frame that is done, and the
  * result that develops from left to right.
  */
-export function PhotoProgress({ content, post, alt, isLarge = false, isSmall = false, className }: PhotoProgressProps) {
+export function PhotoProgress({
+  content,
+  post,
+  alt,
+  isLarge = false,
+  isSmall = false,
+  isTiny = false,
+  className,
+}: PhotoProgressProps) {
   const isVeiled = useTaskPage().isVeiled(post)
   const [firstResult] = useState(content.processed_file_url)
   const state = tileState(content, post)
@@ -42,6 +52,7 @@ export function PhotoProgress({ content, post, alt, isLarge = false, isSmall = f
       {original && (
         <Photo
           isSmall={isSmall}
+          isTiny={isTiny}
           src={original}
           alt={result || newest ? '' : alt}
           thumbhash={content.thumbhash}
@@ -58,6 +69,7 @@ export function PhotoProgress({ content, post, alt, isLarge = false, isSmall = f
           alt={alt}
           fit={fit}
           isSmall={isSmall}
+          isTiny={isTiny}
           isNew={content.processed_file_url !== firstResult}
         />
       )}
@@ -78,6 +90,7 @@ function Result({
   alt: string
   fit: 'cover' | 'contain'
   isSmall: boolean
+  isTiny: boolean
   isNew: boolean
 }) {
   const [isLoaded, setIsLoaded] = useState(false)

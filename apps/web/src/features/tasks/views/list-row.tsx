@@ -88,6 +88,7 @@ function Pictures({ item }: { item: TaskItem }) {
       {content.item_url ? (
         <Photo
           isSmall
+          isTiny
           src={content.thumbnail_url}
           alt=""
           thumbhash={content.thumbhash}
@@ -97,7 +98,7 @@ function Pictures({ item }: { item: TaskItem }) {
         <div className="h-20 w-16 rounded-image bg-well" />
       )}
       <div className="relative">
-        <PhotoProgress isSmall content={content} post={post} alt={itemAlt(item)} className="h-20 w-16" />
+        <PhotoProgress isSmall isTiny content={content} post={post} alt={itemAlt(item)} className="h-20 w-16" />
         {isVideo && !isVeiled(post) && <FilmPreview src={content.processed_file_url ?? content.item_url} />}
         {isVideo && <FilmSign isSmall seconds={content.video_duration} className="top-1 left-1" />}
       </div>

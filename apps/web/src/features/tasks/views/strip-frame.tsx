@@ -31,6 +31,7 @@ export const StripFrame = memo(function StripFrame({
     >
       <PhotoProgress
         isSmall
+        isTiny
         content={content}
         post={post}
         alt=""

@@ -110,6 +110,11 @@ test('what covers Explore is seen whole above the bar of a phone', async ({ page
   expect(popup.bottom).toBeLessThanOrEqual(bar.top - 8)
 })
 
+test('what is locked in Explore is hinted at, and does not go on for several screens', async ({ page }) => {
+  await openScreen(page, screenOf('explore/locked'))
+  expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThan(1.5)
+})
+
 test('the narrowest and the widest photos leave room for what is written on them', async ({ page }) => {
   const screen = screenOf('task-comparison/full')
   for (const [width, height] of [

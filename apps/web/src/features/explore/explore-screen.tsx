@@ -36,7 +36,10 @@ export function ExploreScreen({
     <>
       <PageHeader title={t('explore.title')} subtitle={t('explore.subtitle')} />
       <div className="grid grid-cols-1">
-        <div inert={!isOpen} className={clsx('[grid-area:1/1]', !isOpen && 'opacity-40')}>
+        <div
+          inert={!isOpen}
+          className={clsx('[grid-area:1/1]', !isOpen && 'max-h-dvh overflow-y-clip mask-b-from-50% opacity-40')}
+        >
           <Filters filters={filters} onFilters={onFilters} />
           {isOpen ? <Profiles filters={filters} /> : <ProfilesSkeleton />}
         </div>

@@ -115,6 +115,13 @@ test('what is locked in Explore is hinted at, and does not go on for several scr
   expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThan(1.5)
 })
 
+test('what a window is about has the whole width below its name', async ({ page }) => {
+  await openWindow(page, 'add-links')
+  const words = await page.getByText('More posts for Task 1').boundingBox()
+  const field = await page.getByRole('dialog').getByRole('textbox').boundingBox()
+  expect(words?.width).toBe(field?.width)
+})
+
 test('the narrowest and the widest photos leave room for what is written on them', async ({ page }) => {
   const screen = screenOf('task-comparison/full')
   for (const [width, height] of [

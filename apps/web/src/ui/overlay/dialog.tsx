@@ -53,17 +53,15 @@ export function Dialog({ open, onClose, title, description, size = 'md', footer,
               widths[size],
             )}
           >
-            <div className="flex items-start gap-4 px-5 pt-4 pb-2 sm:px-6 sm:pt-5">
-              <div className="min-w-0 flex-1 pt-2">
-                <Base.Title className="text-xl">{title}</Base.Title>
-                {description && <Base.Description className="mt-1 text-fg-2">{description}</Base.Description>}
-              </div>
+            <div className="flex flex-wrap items-start gap-x-4 px-5 pt-4 pb-2 sm:px-6 sm:pt-5">
+              <Base.Title className="min-w-0 flex-1 pt-2 text-xl">{title}</Base.Title>
               <Base.Close
                 aria-label={t('common.close')}
                 className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-fg-2 hover:bg-well hover:text-fg print:hidden"
               >
                 <X aria-hidden className="size-5" />
               </Base.Close>
+              {description && <Base.Description className="w-full text-fg-2">{description}</Base.Description>}
             </div>
             {children && (
               <div className="scroll-lines min-h-0 flex-1 overflow-y-auto px-5 py-2 sm:px-6 short:min-h-fit short:flex-none short:overflow-visible print:overflow-visible">

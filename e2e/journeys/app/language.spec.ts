@@ -1,5 +1,6 @@
 import { expect, test } from '../../stage/journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'
+import { openWindow, speak } from '../../stage/screens.ts'
 import { signInAs } from '../../stage/staged-task.ts'
 
 test('the app speaks German when asked to, remembers it, and speaks English again', async ({ page, server }) => {
@@ -74,4 +75,10 @@ test('the signs of Japanese come with Japanese, and with no other language', { t
   await page.evaluate(() => document.fonts.ready)
   // Of the font's 124 files those with the signs of the page, and none where the system has signs of its own.
   expect(ofSigns().filter((path) => path.endsWith('.woff2')).length).toBeLessThan(60)
+})
+
+test('why a face of a photo cannot be swapped is told in the language of the page', async ({ page }) => {
+  await openWindow(page, 'pick-faces')
+  await speak(page, 'de')
+  await expect(page.getByText('Das Gesicht ist zu weit abgewandt.')).toBeVisible()
 })

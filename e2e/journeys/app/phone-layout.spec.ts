@@ -67,6 +67,13 @@ test('behind a photo there is black in the light theme, too', async ({ page }) =
   await expect(behind).toHaveCSS('background-color', 'rgb(12, 11, 10)')
 })
 
+test('what marks a face on a photo has the colours of the dark theme in the light one, too', async ({ page }) => {
+  await openWindow(page, 'pick-faces')
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'))
+  const mark = page.getByText('B', { exact: true }).locator('..')
+  await expect(mark).toHaveCSS('border-top-color', 'rgb(255, 107, 122)')
+})
+
 test('each link below sign-in can be pressed wherever its words are, on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 })
   await page.goto('/')

@@ -1,6 +1,7 @@
 import type { FaceBox, PhotoFace } from '@guise/contract'
 import { Crosshair } from '../../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
+import { sayReason } from '../../../lib/language/say-reason.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { faceFacts } from './found-face.ts'
 
@@ -40,7 +41,9 @@ export function FoundFaces({
             hint={
               <>
                 {faceFacts(face).join(' · ')}
-                {face.problem !== null && <span className="block text-rose">{face.problem}</span>}
+                {face.problem !== null && (
+                  <span className="block text-rose">{sayReason(face.reason, face.problem)}</span>
+                )}
               </>
             }
           />
@@ -56,7 +59,7 @@ export function FoundFaceOutlines({ faces }: { faces: readonly PhotoFace[] }) {
     <div
       key={`${box.x} ${box.y}`}
       aria-hidden
-      className={`pointer-events-none absolute rounded-image border ${problem === null ? 'border-paper' : 'border-rose'}`}
+      className={`pointer-events-none absolute rounded-image border ${problem === null ? 'border-paper' : 'border-[#ff6b7a]'}`}
       style={{
         left: `${box.x * 100}%`,
         top: `${box.y * 100}%`,

@@ -8,6 +8,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/language/error-message.ts'
+import { sayReason } from '../../../lib/language/say-reason.ts'
 import { Alert } from '../../../ui/state/alert.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -198,7 +199,7 @@ function LookWords({ looked }: { looked: UseQueryResult<AnswerOf<Operations['lis
     <div aria-live="polite" className="mt-3 text-sm text-fg-2">
       {looked.isPending && <p>{t('tasks.pick.looking')}</p>}
       {looked.isError && <p>{errorMessage(looked.error, 'lookAtPhoto')}</p>}
-      {looked.data?.problem && <Alert tone="warning">{looked.data.problem}</Alert>}
+      {looked.data?.problem && <Alert tone="warning">{sayReason(looked.data.reason, looked.data.problem)}</Alert>}
     </div>
   )
 }

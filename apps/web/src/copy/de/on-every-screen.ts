@@ -50,5 +50,6 @@ export const time: typeof englishTime = {
   daysAgo_one: 'vor {{count}} Tag',
   daysAgo_other: 'vor {{count}} Tagen',
   thousands: '{{number}} Tsd.',
+  byte: 'B',
   millions: '{{number}} Mio.',
 }

@@ -47,5 +47,6 @@ export const time = {
   daysAgo_one: '{{count}} day ago',
   daysAgo_other: '{{count}} days ago',
   thousands: '{{number}}K',
+  byte: 'B',
   millions: '{{number}}M',
 }

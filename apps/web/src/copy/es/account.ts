@@ -120,7 +120,7 @@ export const account: typeof english = {
     downloading: 'Descargando...',
     fileName: 'guise-historial-de-facturacion.csv',
     balance: 'Saldo {{left, number}}',
-    balanceAndHeld: 'Saldo {{left, number}}, {{held, number}} reservados',
+    balanceAndHeld: 'Saldo {{left, number}}, {{held, number}} en reserva',
     kind: {
       grant: 'Créditos añadidos',
       hold: 'Reservado',

@@ -50,5 +50,6 @@ export const time: typeof englishTime = {
   daysAgo_one: 'hace {{count}} día',
   daysAgo_other: 'hace {{count}} días',
   thousands: '{{number}} mil',
+  byte: 'B',
   millions: '{{number}} M',
 }

@@ -16,7 +16,7 @@ export const operatorUsers: typeof english = {
   plan: 'Plan',
   planUntil: '{{plan}} hasta {{day}}',
   balance: 'Créditos',
-  balanceText: '{{left, number}} disponibles, {{held, number}} reservados',
+  balanceText: '{{left, number}} disponibles, {{held, number}} en reserva',
   swapped: 'Imágenes cambiadas',
   faces: 'Caras',
   projects: 'Proyectos',

@@ -46,7 +46,7 @@ export const operator: typeof english = {
     open_other: '{{count, number}} abiertas',
     next: 'Siguiente: {{clock}}',
     money: 'Dinero',
-    moneyLine: '{{granted, number}} concedidos, {{spent, number}} gastados, {{held, number}} reservados',
+    moneyLine: '{{granted, number}} concedidos, {{spent, number}} gastados, {{held, number}} en reserva',
     networks: 'Redes',
     networksFine: 'Todas las redes se leen.',
     networkOff: '{{network}} está desactivada',

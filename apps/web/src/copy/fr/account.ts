@@ -122,7 +122,7 @@ export const account: typeof english = {
     downloading: 'Téléchargement...',
     fileName: 'guise-historique-de-facturation.csv',
     balance: 'Solde {{left, number}}',
-    balanceAndHeld: 'Solde {{left, number}}, {{held, number}} réservés',
+    balanceAndHeld: 'Solde {{left, number}}, {{held, number}} en réserve',
     kind: {
       grant: 'Crédits ajoutés',
       hold: 'Réservé',

@@ -50,5 +50,6 @@ export const time: typeof englishTime = {
   daysAgo_one: 'il y a {{count}} jour',
   daysAgo_other: 'il y a {{count}} jours',
   thousands: '{{number}} k',
+  byte: 'o',
   millions: '{{number}} M',
 }

@@ -16,7 +16,7 @@ export const operatorUsers: typeof english = {
   plan: 'Offre',
   planUntil: "{{plan}} jusqu'au {{day}}",
   balance: 'Crédits',
-  balanceText: '{{left, number}} disponibles, {{held, number}} réservés',
+  balanceText: '{{left, number}} disponibles, {{held, number}} en réserve',
   swapped: 'Images échangées',
   faces: 'Visages',
   projects: 'Projets',

@@ -46,7 +46,7 @@ export const operator: typeof english = {
     open_other: '{{count, number}} ouvertes',
     next: 'Prochaine : {{clock}}',
     money: 'Argent',
-    moneyLine: '{{granted, number}} accordés, {{spent, number}} dépensés, {{held, number}} réservés',
+    moneyLine: '{{granted, number}} accordés, {{spent, number}} dépensés, {{held, number}} en réserve',
     networks: 'Réseaux',
     networksFine: 'Tous les réseaux sont lus.',
     networkOff: '{{network}} est désactivé',

@@ -50,5 +50,6 @@ export const time: typeof englishTime = {
   daysAgo_one: '{{count}}日前',
   daysAgo_other: '{{count}}日前',
   thousands: '{{number}}千',
+  byte: 'B',
   millions: '{{number}}百万',
 }

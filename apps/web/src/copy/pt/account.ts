@@ -121,7 +121,7 @@ export const account: typeof english = {
     downloading: 'Baixando...',
     fileName: 'guise-historico-de-cobranca.csv',
     balance: 'Saldo {{left, number}}',
-    balanceAndHeld: 'Saldo {{left, number}}, {{held, number}} reservados',
+    balanceAndHeld: 'Saldo {{left, number}}, {{held, number}} em reserva',
     kind: {
       grant: 'Créditos adicionados',
       hold: 'Reservado',

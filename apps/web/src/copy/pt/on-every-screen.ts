@@ -50,5 +50,6 @@ export const time: typeof englishTime = {
   daysAgo_one: 'há {{count}} dia',
   daysAgo_other: 'há {{count}} dias',
   thousands: '{{number}} mil',
+  byte: 'B',
   millions: '{{number}} mi',
 }

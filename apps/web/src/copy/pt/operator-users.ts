@@ -16,7 +16,7 @@ export const operatorUsers: typeof english = {
   plan: 'Plano',
   planUntil: '{{plan}} até {{day}}',
   balance: 'Créditos',
-  balanceText: '{{left, number}} disponíveis, {{held, number}} reservados',
+  balanceText: '{{left, number}} disponíveis, {{held, number}} em reserva',
   swapped: 'Imagens trocadas',
   faces: 'Rostos',
   projects: 'Projetos',

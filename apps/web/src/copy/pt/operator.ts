@@ -46,7 +46,7 @@ export const operator: typeof english = {
     open_other: '{{count, number}} abertas',
     next: 'Próxima: {{clock}}',
     money: 'Dinheiro',
-    moneyLine: '{{granted, number}} concedidos, {{spent, number}} gastos, {{held, number}} reservados',
+    moneyLine: '{{granted, number}} concedidos, {{spent, number}} gastos, {{held, number}} em reserva',
     networks: 'Redes',
     networksFine: 'Todas as redes são lidas.',
     networkOff: '{{network}} está desligada',

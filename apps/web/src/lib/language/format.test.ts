@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { changeLanguage } from 'i18next'
 import { expect, test } from 'vitest'
 import { words as de } from '../../copy/de.ts'
+import { words as fr } from '../../copy/fr.ts'
 import {
   compactCount,
   compareTimes,
@@ -56,11 +57,15 @@ test('times are ordered by what comes first', () => {
   expect(compareTimes(times[0] ?? '', times[0] ?? '')).toBe(0)
 })
 
-test('sizes are shown in the unit that fits', () => {
+test('sizes are shown in the unit that fits, as the language spoken calls it', async () => {
   expect(fileSize(900)).toBe('900 B')
   expect(fileSize(20 * 1024)).toBe('20 KB')
   expect(fileSize(10_485_760)).toBe('10.0 MB')
   expect(fileSize(10 * 1024 ** 3)).toBe('10.0 GB')
+  i18next.addResourceBundle('fr', 'translation', fr)
+  await changeLanguage('fr')
+  expect(fileSize(10 * 1024 ** 3)).toBe('10,0 Go')
+  await changeLanguage('en')
 })
 
 const now = Date.parse('2026-11-21T12:00:00Z')

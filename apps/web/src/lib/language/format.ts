@@ -26,12 +26,13 @@ export function numberIn(locale: string | undefined, value: number): string {
   return Number.isInteger(value) && value >= 0 && value < 1_000 ? String(value) : value.toLocaleString(locale)
 }
 
-/** A size in bytes as '2.4 MB'. */
+/** A size in bytes as '2.4 MB', or as '2,4 Mo' where bytes are called otherwise. */
 export function fileSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`
-  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`
-  if (bytes < 1024 ** 3) return `${oneDecimal(bytes / 1024 ** 2)} MB`
-  return `${oneDecimal(bytes / 1024 ** 3)} GB`
+  const byte = t('time.byte')
+  if (bytes < 1024) return `${bytes} ${byte}`
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} K${byte}`
+  if (bytes < 1024 ** 3) return `${oneDecimal(bytes / 1024 ** 2)} M${byte}`
+  return `${oneDecimal(bytes / 1024 ** 3)} G${byte}`
 }
 
 function oneDecimal(number: number): string {

@@ -40,7 +40,10 @@ export function PickedPhotoRow({
         <output className="mt-0.5 flex items-start gap-1.5 text-sm">
           <VerdictWords verdict={verdict} />
         </output>
-        {verdict.kind === 'good' && verdict.advice.length > 0 && <Advice sentences={verdict.advice} />}
+        {/* There before the advice is: screen readers tell what comes into it. */}
+        <div aria-live="polite">
+          {verdict.kind === 'good' && verdict.advice.length > 0 && <Advice sentences={verdict.advice} />}
+        </div>
         {verdict.kind === 'bad' && verdict.canAskReview && (
           <div className="mt-1.5">
             <PhotoReview ask={(words) => askFaceReview(file, words)} />

@@ -162,23 +162,13 @@ test('two buttons of a photo that failed stand apart', async ({ page }) => {
   expect(review.top - retry.bottom).toBeGreaterThanOrEqual(4)
 })
 
-test('a Japanese headline breaks between words', async ({ page }) => {
+test('Japanese words are not broken, in a headline or in any other sentence', async ({ page }) => {
   await openScreen(page, screenOf('sign-in/full'))
   await speak(page, 'ja')
-  const lines = await page.getByRole('heading', { level: 1, name: '顔' }).evaluate((heading) => {
-    const text = heading.firstChild as Text // the tagline is all of it
-    const tops = Array.from(text.data, (_, index) => {
-      const range = document.createRange()
-      range.setStart(text, index)
-      range.setEnd(text, index + 1)
-      return range.getBoundingClientRect().top
-    })
-    return Array.from(text.data).reduce(
-      (broken, sign, index) => broken + (tops[index] === tops[index - 1] || index === 0 ? sign : `|${sign}`),
-      '',
-    )
-  })
-  expect(lines).toBe('どんな|投稿にも、|好きな顔を。')
+  expect(await textInLines(page.getByRole('heading', { level: 1, name: '顔' }))).toBe('どんな|投稿にも、|好きな顔を。')
+  await openScreen(page, screenOf('explore/locked'))
+  await speak(page, 'ja')
+  expect(await textInLines(page.getByText('コミュニティの素敵で'))).toContain('|見つけましょう')
 })
 
 test('nothing jumps when answers come one after the other', async ({ page, server }) => {
@@ -245,5 +235,22 @@ async function linesOf(thing: Locator): Promise<number> {
     const range = document.createRange()
     range.selectNodeContents(element)
     return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size
+  })
+}
+
+/** The text of an element, with a stroke where a line of it ends. */
+async function textInLines(element: Locator): Promise<string> {
+  return element.evaluate((one) => {
+    const text = one.firstChild as Text // these are texts and nothing else
+    const tops = Array.from(text.data, (_, index) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + 1)
+      return range.getBoundingClientRect().top
+    })
+    return Array.from(text.data).reduce(
+      (broken, sign, index) => broken + (tops[index] === tops[index - 1] || index === 0 ? sign : `|${sign}`),
+      '',
+    )
   })
 }

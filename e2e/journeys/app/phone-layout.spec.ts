@@ -162,6 +162,13 @@ test('two buttons of a photo that failed stand apart', async ({ page }) => {
   expect(review.top - retry.bottom).toBeGreaterThanOrEqual(4)
 })
 
+test('a sentence in the middle of a screen stands on lines of about the same length', async ({ page }) => {
+  await openScreen(page, screenOf('dashboard/failed'))
+  const lines = (await textInLines(page.getByText('Something went wrong'))).split('|')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]?.length).toBeGreaterThan((lines[0]?.length ?? 0) / 2)
+})
+
 test('Japanese words are not broken, in a headline or in any other sentence', async ({ page }) => {
   await openScreen(page, screenOf('sign-in/full'))
   await speak(page, 'ja')

@@ -24,7 +24,7 @@ export function EmptyState({
     <div ref={passFocusOn} className={clsx('flex flex-col items-center px-4 py-12 text-center sm:py-18', className)}>
       {icon && <div className="mb-6 text-fg-3">{icon}</div>}
       <Title className="text-2xl">{title}</Title>
-      {children && <div className="measure mt-2 text-fg-2">{children}</div>}
+      {children && <div className="measure mt-2 text-balance text-fg-2">{children}</div>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )

@@ -62,7 +62,7 @@ test(
     await page.getByRole('button', { name: 'Pick faces' }).click()
     const picker = page.getByRole('dialog', { name: 'Pick faces' })
     await expect(picker.getByRole('list', { name: 'Faces in this photo' })).toContainText(
-      /Face A.*expected quality \d+ %/,
+      /Face A.*expected quality \d+%/,
     )
     expect((await newcomer.client.getCredits()).credits_left).toBe(20 - 3)
   },

@@ -36,6 +36,11 @@ export function slackOf(memory: FaceMemory | undefined): number {
   return memory?.shown ? clip.slack : 1
 }
 
+/** The same of the score's bound. */
+export function scoreSlackOf(memory: FaceMemory | undefined): number {
+  return memory?.shown ? clip.scoreSlack : 1
+}
+
 /** Whether a face that is refused is still drawn for some frames, fainter and fainter. */
 export function mayFade(memory: FaceMemory | undefined): boolean {
   return memory !== undefined && (memory.shown ?? 0) > clip.fade

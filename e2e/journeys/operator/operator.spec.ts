@@ -1,4 +1,5 @@
 import { profileSearchDebounceMs } from '../../../apps/web/src/lib/screen-constants.ts'
+import { stopClock } from '../../stage/frozen-clock.ts'
 import { expect, test } from '../../stage/journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'
@@ -18,6 +19,7 @@ test(
   { tag: '@long' },
   async ({ page, server }) => {
     await welcomeNewcomer(server, 'hasty@example.com')
+    await page.clock.install()
     await page.goto('/operator/users?search=hasty')
     const link = page.getByRole('link', { name: 'hasty@example.com' })
     await expect(link).toBeVisible()
@@ -27,10 +29,13 @@ test(
       await route.continue()
     })
     const field = page.getByLabel('Find by e-mail address')
+    await stopClock(page)
     await field.pressSequentially('@')
     await link.click()
-    await page.waitForTimeout(2 * profileSearchDebounceMs)
+    await expect(page).toHaveURL(/users\/[^/]+$/)
+    await page.clock.runFor(2 * profileSearchDebounceMs)
     letPageCome()
+    await page.clock.resume()
     await expect(page.getByRole('heading', { name: 'hasty@example.com' })).toBeVisible()
     await page.goBack()
     await expect(field).toHaveValue('hasty')

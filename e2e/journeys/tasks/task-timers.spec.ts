@@ -1,7 +1,7 @@
 import type { Content } from '@guise/contract'
 import type { Page } from '@playwright/test'
 import { makeContent, makePost, makeTask, makeUnswapped } from '../../../apps/web/src/testing/make-task.ts'
-import { expectInTime, inTime, letPass } from '../../stage/frozen-clock.ts'
+import { expectInTime, inTime, letPass, stopClock } from '../../stage/frozen-clock.ts'
 import { expect, test } from '../../stage/journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'
@@ -284,8 +284,7 @@ async function openFrozen(
   await prepare?.(staged)
   await page.goto(`${staged.path}?view=${view}`, { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { name: task.name })).toBeVisible()
-  // On a busy machine the moment to stop at may have passed before the page hears of it.
-  await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 200)).toPass()
+  await stopClock(page)
   return staged
 }
 

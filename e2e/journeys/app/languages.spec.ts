@@ -95,7 +95,7 @@ async function lookInEveryLanguage(page: Page, name: string, withAxe: boolean): 
     await page.evaluate((next) => (document.documentElement.dataset['theme'] = next), theme)
     await expect
       .configure({ soft: true })
-      .poll(() => runAxe(page), { message: where, timeout: 5_000 })
+      .poll(() => runAxe(page), { message: where })
       .toEqual([])
   }
   await speak(page, 'en') // by now all that is asked for has come

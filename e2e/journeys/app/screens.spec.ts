@@ -129,7 +129,7 @@ async function lookAt(page: Page, theme: Theme, name: string, at = widths): Prom
     // Asked again for a moment: what is still on its way is no violation.
     await expect
       .configure({ soft: true })
-      .poll(() => runAxe(page), { message: where, timeout: 5_000 })
+      .poll(() => runAxe(page), { message: where })
       .toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect.soft(overflow, `${name} at ${width} scrolls sideways`).toBeLessThanOrEqual(0)

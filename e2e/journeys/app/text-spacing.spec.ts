@@ -43,7 +43,6 @@ async function lookIn(page: Page, language: Language, name: string): Promise<voi
     .configure({ soft: true })
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
       message: `${name} in ${language} scrolls sideways`,
-      timeout: 3_000,
     })
     .toBeLessThanOrEqual(0)
   expect.soft(await overlappingTexts(page), `${name} in ${language}`).toEqual([])

@@ -109,5 +109,5 @@ test(
 async function expectNoViolations(page: Page): Promise<void> {
   await loadAxe(page)
   // Asked again for a moment: what is still fading in is no violation.
-  await expect.poll(() => runAxe(page), { timeout: 5_000 }).toEqual([])
+  await expect.poll(() => runAxe(page)).toEqual([])
 }

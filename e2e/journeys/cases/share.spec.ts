@@ -54,7 +54,7 @@ test(
     )
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
     await loadAxe(page)
-    await expect.poll(() => runAxe(page), { timeout: 5_000 }).toEqual([])
+    await expect.poll(() => runAxe(page)).toEqual([])
   },
 )
 

@@ -15,11 +15,12 @@ test.beforeEach(async ({ page }) => signInAs(page, operator))
 
 test('of a long queue the next cases come when they are asked for', async ({ page }) => {
   const cases = Array.from({ length: 120 }, (_, n) => reportOf(n))
+  const { promise: moreMayCome, resolve: letMoreCome } = Promise.withResolvers<void>()
   await page.route('**/api/operator/reports?*', async (route) => {
     const query = new URL(route.request().url()).searchParams
     const from = Number(query.get('cursor') ?? 0)
     const to = from + Number(query.get('limit'))
-    if (from > 0) await page.waitForTimeout(500)
+    if (from > 0) await moreMayCome
     const headers = to < cases.length ? { 'x-next-cursor': String(to) } : {}
     await route.fulfill({ json: cases.slice(from, to), headers })
   })
@@ -28,6 +29,8 @@ test('of a long queue the next cases come when they are asked for', async ({ pag
   await expect(shown).toHaveCount(50)
   const more = page.getByRole('button', { name: 'Show more' })
   await more.press('Enter')
+  await expect(page.getByRole('button', { name: 'Loading...' })).toBeDisabled()
+  letMoreCome()
   await expect(shown).toHaveCount(100)
   await expect(more).toBeFocused()
   await more.press('Enter')

@@ -39,7 +39,7 @@ async function lookAt(page: Page, name: string, seen: Locator): Promise<void> {
       await page.setViewportSize({ width, height: heights[width] })
       await seen.scrollIntoViewIfNeeded()
       if (pictures) await page.screenshot({ path: `${pictures}/${name}-${theme}-${width}.png`, animations: 'disabled' })
-      await expect.poll(() => runAxe(page), { message: `${name}-${theme}-${width}`, timeout: 10_000 }).toEqual([])
+      await expect.poll(() => runAxe(page), { message: `${name}-${theme}-${width}` }).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     }
   }

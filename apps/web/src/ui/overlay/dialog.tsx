@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { X } from '../icons/signs.ts'
 import { focusPageWhenLost } from '../form/list-focus.ts'
 import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Widths of a dialog: 400, 520, 720 and 960 px. */
@@ -18,7 +18,7 @@ export type DialogProps = {
   size?: DialogSize
   /** Buttons at the bottom, the main one last. */
   footer?: ReactNode
-  /** Focuses where the person has asked to write; without it the first button has the focus. */
+  /** Focuses where the person has asked to write. */
   focusField?: () => void
   children?: ReactNode
 }
@@ -34,6 +34,8 @@ const widths: Record<DialogSize, string> = {
 export function Dialog({ open, onClose, title, description, size = 'md', footer, focusField, children }: DialogProps) {
   const { t } = useTranslation()
   const isOnTop = useIsOnTop(open)
+  const popup = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   useEffect(() => (open ? focusPageWhenLost : undefined), [open])
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && isOnTop() && onClose()}>
@@ -44,7 +46,8 @@ export function Dialog({ open, onClose, title, description, size = 'md', footer,
           className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6 print:static print:block print:p-0"
         >
           <Base.Popup
-            initialFocus={focusField && (() => (focusField(), false))}
+            ref={popup}
+            initialFocus={() => (focusField ? (focusField(), false) : firstFocus(popup.current, body.current))}
             className={clsx(
               'floating flex max-h-[92dvh] w-full flex-col rounded-t-sheet border border-line bg-card sm:rounded-sheet',
               'print:max-h-none print:max-w-none print:border-0 print:shadow-none',
@@ -64,7 +67,10 @@ export function Dialog({ open, onClose, title, description, size = 'md', footer,
               {description && <Base.Description className="w-full text-fg-2">{description}</Base.Description>}
             </div>
             {children && (
-              <div className="scroll-lines min-h-0 flex-1 overflow-y-auto px-5 py-2 sm:px-6 short:min-h-fit short:flex-none short:overflow-visible print:overflow-visible">
+              <div
+                ref={body}
+                className="scroll-lines min-h-0 flex-1 overflow-y-auto px-5 py-2 sm:px-6 short:min-h-fit short:flex-none short:overflow-visible print:overflow-visible"
+              >
                 {children}
               </div>
             )}
@@ -76,6 +82,22 @@ export function Dialog({ open, onClose, title, description, size = 'md', footer,
       </Base.Portal>
     </Base.Root>
   )
+}
+
+const fields = 'input, select, textarea'
+
+/**
+ * What has the focus first: where a form stands, what is filled in or pressed first; elsewhere the first button. Where fingers point
+ * it is the window itself, for a field would bring the keyboard up over what has not been read yet.
+ */
+function firstFocus(popup: HTMLElement | null, body: HTMLElement | null): HTMLElement | null {
+  if (!window.matchMedia('(pointer: fine)').matches) return popup
+  if (!body?.querySelector(fields)) return null
+  const places = [...body.querySelectorAll<HTMLElement>(`:is(${fields}, button):enabled`)]
+  const first = places.find((place) => place.checkVisibility())
+  const isRadio = first instanceof HTMLInputElement && first.type === 'radio'
+  const chosen = isRadio && body.querySelector<HTMLElement>(`input[name="${CSS.escape(first.name)}"]:checked`)
+  return chosen || (first ?? null)
 }
 
 const opened: symbol[] = []

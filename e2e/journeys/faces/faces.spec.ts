@@ -75,7 +75,8 @@ test('every photo is judged as soon as it is chosen, before anything is uploaded
     ['letter.jpg', Buffer.from('Dear Ann, this is no photo.')],
   ])
   const verdict = (name: string) => dialog.getByRole('listitem').filter({ hasText: name }).getByRole('status')
-  await expect(verdict('portrait.jpg')).toHaveText('One face, in full view.')
+  // The engine is loaded first.
+  await expect(verdict('portrait.jpg')).toHaveText('One face, in full view.', { timeout: 60_000 })
   await expect(verdict('group.jpg')).toHaveText('3 faces found. The largest is used.')
   await expect(verdict('wall.jpg')).toHaveText('No face was found in this photo.')
   await expect(verdict('letter.jpg')).toHaveText('Invalid file format. Please select JPG, PNG, or WEBP files.')

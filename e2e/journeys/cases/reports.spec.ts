@@ -29,6 +29,7 @@ test(
       await page.getByRole('button', { name: 'Report this result' }).click()
       const dialog = reportDialog(page)
       await expect(dialog.getByRole('radio', { name: /^Make it again/ })).toBeChecked()
+      await expect(dialog.getByRole('radio', { name: /^Make it again/ })).toBeFocused()
       await expect(dialog).toContainText('The photo is swapped again with the same face, free of charge.')
       await expect(dialog).toContainText('The credit comes back to your balance. The result stays.')
       await expect(dialog).toContainText(

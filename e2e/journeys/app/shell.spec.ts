@@ -12,6 +12,7 @@ test('the root leads to the dashboard without staying in the history, and an unk
   await expect(page).toHaveURL(/\/help$/)
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expect(page.getByRole('main').locator('svg')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 })

@@ -2,7 +2,8 @@ import type { SiteConfig } from '@guise/contract'
 import { t } from 'i18next'
 import { Trans, useTranslation } from 'react-i18next'
 import { useSite } from '../../lib/api/shared-queries.ts'
-import { MailLink, ProhibitionLink, RemovalLink } from '../../ui/text/links.tsx'
+import { MailLink } from '../../ui/text/email-address.tsx'
+import { ProhibitionLink, RemovalLink } from '../../ui/text/links.tsx'
 
 /** A text in sections, with the address for questions at its end. */
 export function DocumentText({ name }: { name: 'terms' | 'privacy' }) {

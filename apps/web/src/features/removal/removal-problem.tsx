@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { useSite } from '../../lib/api/shared-queries.ts'
 import { errorMessage } from '../../lib/language/error-message.ts'
 import { Alert } from '../../ui/state/alert.tsx'
-import { MailLink } from '../../ui/text/links.tsx'
+import { MailLink } from '../../ui/text/email-address.tsx'
 
 /** Why a wish for removal was not taken, and what else can be done. */
 export function RemovalFailure({ error }: { error: Error }) {

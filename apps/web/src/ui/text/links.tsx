@@ -46,15 +46,6 @@ export function SampleCredits({ href }: { href: string | null }) {
   )
 }
 
-/** An e-mail address to write to. */
-export function MailLink({ address }: { address: string }) {
-  return (
-    <a href={`mailto:${address}`} className="break-all text-ember-fg underline underline-offset-4">
-      {address}
-    </a>
-  )
-}
-
 /** The way to the page on which anybody forbids the use of their face. */
 export function ProhibitionLink() {
   const { t } = useTranslation()

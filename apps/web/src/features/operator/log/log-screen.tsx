@@ -12,6 +12,7 @@ import { Rows } from '../parts/page-parts.tsx'
 import { logQuery, logSubjects } from './log-query.ts'
 import type { LogFilter } from './log-query.ts'
 import { actionWords, detailPairs, operatorWords } from './log-words.ts'
+import { EmailAddress } from '../../../ui/text/email-address.tsx'
 
 type Line = AnswerOf<Operations['listOperatorLog']>[number]
 
@@ -103,7 +104,7 @@ function Subject({ line: { subject_kind: kind, subject_id: id, subject_email: em
   if (kind === 'user' && action !== 'delete user') {
     return (
       <>
-        {email !== null && <span className="min-w-0 [overflow-wrap:anywhere]">{email}</span>}
+        {email !== null && <EmailAddress address={email} />}
         <Link to="/operator/users/$userId" params={{ userId: id }} className={`${className} underline`}>
           {id}
         </Link>

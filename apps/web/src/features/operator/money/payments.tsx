@@ -13,6 +13,7 @@ import { Paged } from '../parts/loaded.tsx'
 import { Rows } from '../parts/page-parts.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { paymentsQuery, paymentStates } from './money-queries.ts'
+import { EmailAddress } from '../../../ui/text/email-address.tsx'
 
 const tones = { waiting: 'warning', held: 'warning', granted: 'done', ignored: 'neutral' } as const
 
@@ -66,7 +67,7 @@ function Payment({ event }: { event: WebhookEvent }) {
           <span className="mono">{amount}</span>
           <Badge tone={tones[event.status]}>{t(`operator.money.statusOf.${event.status}`)}</Badge>
         </p>
-        <p className="mt-1 [overflow-wrap:anywhere] text-fg-2">{from}</p>
+        <p className="mt-1 text-fg-2">{event.email ? <EmailAddress address={event.email} /> : from}</p>
         <p className="text-sm text-fg-2">
           {worthWords(event, t)}
           {event.tier && ` · ${event.tier}`}

@@ -11,6 +11,7 @@ import { Paged } from '../parts/loaded.tsx'
 import { Rows } from '../parts/page-parts.tsx'
 import { nearMissesQuery } from './report-queries.ts'
 import { SettleNearMissDialog } from './settle-near-miss-dialog.tsx'
+import { EmailAddress } from '../../../ui/text/email-address.tsx'
 
 /** Pictures that nearly look like somebody who has forbidden their face. */
 export function NearMisses() {
@@ -55,12 +56,8 @@ function Miss({ miss }: { miss: NearMiss }) {
           })}
         </p>
         <p className="text-sm text-fg-3">
-          <Link
-            to="/operator/users/$userId"
-            params={{ userId: miss.user.id }}
-            className="break-all underline underline-offset-4"
-          >
-            {miss.user.email}
+          <Link to="/operator/users/$userId" params={{ userId: miss.user.id }} className="underline underline-offset-4">
+            <EmailAddress address={miss.user.email} />
           </Link>
           {' · '}
           {relativeTime(miss.created_at)}

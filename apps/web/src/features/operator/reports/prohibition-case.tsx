@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/text/badge.tsx'
 import { Photo } from '../../../ui/photo/photo.tsx'
 import { CaseHead } from './case-head.tsx'
 import { SettleProhibitionDialog } from './settle-prohibition-dialog.tsx'
+import { EmailAddress } from '../../../ui/text/email-address.tsx'
 
 /** Somebody who forbids their face: the photo with the fingers that were asked for, and what was decided. */
 export function ProhibitionCase({ prohibition }: { prohibition: OperatorProhibition }) {
@@ -22,7 +23,9 @@ export function ProhibitionCase({ prohibition }: { prohibition: OperatorProhibit
         )}
         <div className="flex min-w-0 flex-1 basis-60 flex-col gap-2">
           <p className="text-lg">{t('operator.prohibitions.fingers', { count: prohibition.fingers })}</p>
-          <p className="break-all text-fg-2">{prohibition.email}</p>
+          <p className="text-fg-2">
+            <EmailAddress address={prohibition.email} />
+          </p>
           <p className="text-sm text-fg-3">
             {t('operator.reports.asked', { ago: relativeTime(prohibition.created_at) })}
           </p>

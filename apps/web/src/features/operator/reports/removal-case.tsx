@@ -6,6 +6,7 @@ import { Facts } from '../parts/page-parts.tsx'
 import { CaseHead } from './case-head.tsx'
 import { CasePicture } from './case-parts.tsx'
 import { SettleRemovalDialog } from './settle-removal-dialog.tsx'
+import { EmailAddress } from '../../../ui/text/email-address.tsx'
 
 /** One removal request: who asks, for what, and what was decided. */
 export function RemovalCase({ request }: { request: OperatorRemovalRequest }) {
@@ -23,7 +24,7 @@ export function RemovalCase({ request }: { request: OperatorRemovalRequest }) {
           <Facts
             isWide
             facts={[
-              [t('operator.reports.from'), request.contact_email],
+              [t('operator.reports.from'), <EmailAddress key="from" address={request.contact_email} />],
               [t('operator.reports.signature'), request.signature],
               [t('operator.reports.identification'), request.identification],
               ...(address ? ([[t('operator.reports.address'), address]] as const) : []),

@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/text/badge.tsx'
 import { CaseHead } from './case-head.tsx'
 import { CasePicture } from './case-parts.tsx'
 import { SettleReportDialog } from './settle-report-dialog.tsx'
+import { EmailAddress } from '../../../ui/text/email-address.tsx'
 
 /** One report of a result: both pictures, what is wrong, and what was decided. */
 export function ReportCase({ report }: { report: OperatorReport }) {
@@ -35,9 +36,9 @@ export function ReportCase({ report }: { report: OperatorReport }) {
             <Link
               to="/operator/users/$userId"
               params={{ userId: report.user.id }}
-              className="break-all underline underline-offset-4"
+              className="underline underline-offset-4"
             >
-              {report.user.email}
+              <EmailAddress address={report.user.email} />
             </Link>
             {' · '}
             {t('operator.reports.created', { ago: relativeTime(report.created_at) })}

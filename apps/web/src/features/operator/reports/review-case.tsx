@@ -9,6 +9,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { Photo } from '../../../ui/photo/photo.tsx'
 import { CaseHead } from './case-head.tsx'
 import { SettleReviewDialog } from './settle-review-dialog.tsx'
+import { EmailAddress } from '../../../ui/text/email-address.tsx'
 
 /** One review of a refused picture: what it was taken for, what its person says, and what was decided. */
 export function ReviewCase({ appeal }: { appeal: OperatorAppeal }) {
@@ -37,9 +38,9 @@ export function ReviewCase({ appeal }: { appeal: OperatorAppeal }) {
             <Link
               to="/operator/users/$userId"
               params={{ userId: appeal.user.id }}
-              className="break-all underline underline-offset-4"
+              className="underline underline-offset-4"
             >
-              {email}
+              <EmailAddress address={email} />
             </Link>
             {' · '}
             {t('operator.reports.asked', { ago: relativeTime(appeal.created_at) })}

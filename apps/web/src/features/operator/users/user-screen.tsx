@@ -12,6 +12,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { UserAccess } from './user-access.tsx'
 import { UserCredits } from './user-credits.tsx'
 import { operatorUserQuery } from './user-queries.ts'
+import { EmailAddress } from '../../../ui/text/email-address.tsx'
 
 /** One user: who they are, what they have, and what an operator may do about it. */
 export function UserScreen({ userId, onGone }: { userId: UserId; onGone: () => void }) {
@@ -26,7 +27,7 @@ export function UserScreen({ userId, onGone }: { userId: UserId; onGone: () => v
             {t('operator.users.back')}
           </Link>
         }
-        title={<span className="break-all">{query.data?.email ?? t('operator.tab.users')}</span>}
+        title={query.data ? <EmailAddress address={query.data.email} /> : t('operator.tab.users')}
       />
       <Loaded query={query}>
         {(user) => (

@@ -10,6 +10,7 @@ import { Paged } from '../parts/loaded.tsx'
 import { Rows } from '../parts/page-parts.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { operatorUsersQuery } from './user-queries.ts'
+import { EmailAddress } from '../../../ui/text/email-address.tsx'
 
 /** Users found by a part of their e-mail address. */
 export function UsersScreen({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
@@ -52,9 +53,9 @@ function UserRow({ user }: { user: OperatorUser }) {
         <Link
           to="/operator/users/$userId"
           params={{ userId: user.id }}
-          className="inline-flex min-h-8 items-center font-medium break-all underline-offset-4 hover:underline"
+          className="inline-flex min-h-8 items-center font-medium underline-offset-4 hover:underline"
         >
-          {user.email}
+          <EmailAddress address={user.email} />
         </Link>
         <p className="text-sm text-fg-3">{t('operator.users.since', { day: shortDate(user.created_at) })}</p>
       </div>

@@ -23,6 +23,20 @@ test('every page of the console is in sight in the one row of pages of a tablet'
   expect(await rowsOf(tabs)).toBe(1)
 })
 
+test('where the pages are called longer, their row on a tablet is still one, with the open page in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 780 })
+  await openScreen(page, screenOf('operator-log/full'))
+  for (const language of ['de', 'fr'] as const) {
+    await speak(page, language)
+    const tabs = page.getByRole('main').getByRole('navigation').first().getByRole('link')
+    await expect(tabs).toHaveCount(9)
+    expect.soft(await rowsOf(tabs), language).toBe(1)
+    await expect.soft(tabs.last(), language).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('a broken promise is told in words, with what to do about it', async ({ page }) => {
   await openScreen(page, screenOf('operator-money/full'))
   const finding = page.getByRole('list', { name: 'Findings' }).getByRole('listitem').first()

@@ -21,13 +21,13 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
   const row = useRef<HTMLElement>(null)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   useEffect(() => {
-    // On a phone the row is wider than the screen, and may become so when the phone is turned.
+    // The row may be wider than the screen, or become so when a phone is turned or another language is chosen.
     const nav = row.current
     const links = [...(nav?.querySelectorAll('a') ?? [])]
     const active = links.findLast((link) => pathname.startsWith(link.pathname))
     if (!active || !nav) return undefined
     const watch = new ResizeObserver(() => (nav.scrollLeft = active.offsetLeft - nav.clientWidth / 3))
-    watch.observe(nav)
+    for (const part of [nav, ...links]) watch.observe(part)
     return () => watch.disconnect()
   }, [pathname])
   return (
@@ -35,7 +35,7 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
       <nav
         ref={row}
         aria-label={t('operator.pagesOf')}
-        className="relative -mx-4 mb-6 flex gap-1 overflow-x-auto border-b border-line px-4 md:mx-0 md:flex-wrap md:gap-x-0 md:px-0 lg:gap-x-1"
+        className="relative -mx-4 mb-6 flex gap-1 overflow-x-auto border-b border-line px-4 md:mx-0 md:gap-x-0 md:px-0 lg:gap-x-1"
       >
         {tabs.map(({ to, name }) => (
           <Link

@@ -73,6 +73,7 @@ test(
       await row.getByRole('button', { name: 'Settle' }).click()
       const dialog = dialogOf(console, 'Settle the review')
       await expectNoViolations(console)
+      await dialog.getByRole('radio', { name: 'Allow the picture' }).check()
       await dialog.getByLabel('Answer').fill('Only sand.')
       await dialog.getByRole('button', { name: 'Settle' }).click()
       await expect(console.getByText('The review was settled.')).toBeVisible()

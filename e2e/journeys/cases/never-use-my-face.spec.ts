@@ -79,6 +79,7 @@ test(
       await expectNoViolations(desk)
       await desk.getByRole('button', { name: 'Settle' }).click()
       const dialog = dialogOf(desk, 'Decide on the prohibition')
+      await dialog.getByRole('radio', { name: 'Forbid the face' }).check()
       await dialog.getByLabel('Answer').fill('Thank you, we saw them.')
       await dialog.getByRole('button', { name: 'Settle' }).click()
       await expect(desk.getByText('Face forbidden')).toBeVisible()

@@ -29,7 +29,11 @@ export function keepSentCode(sent: SentCode | null): void {
 
 /** As it was kept: a text is the same one each time it is read. */
 function readSentCode(): string | null {
-  const kept = readOfTab(key)
-  const { resendAt } = JSON.parse(kept ?? '{"resendAt":0}') as SentCode // as it was kept above
-  return Date.now() < resendAt + keptMs ? kept : null
+  try {
+    const kept = readOfTab(key)
+    const { resendAt } = JSON.parse(kept ?? '{"resendAt":0}') as SentCode // as it was kept above
+    return Date.now() < resendAt + keptMs ? kept : null
+  } catch {
+    return null // what somebody else wrote there
+  }
 }

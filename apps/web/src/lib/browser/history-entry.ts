@@ -10,7 +10,11 @@ export function useHistoryEntry(): string {
 
 /** Reads what was kept with an entry of the history under a name; undefined when there is nothing. */
 export function readOfEntry(name: string, entry: string): unknown {
-  return JSON.parse(readOfTab(`${name}:${entry}`) ?? 'null') ?? undefined // as it was kept below
+  try {
+    return JSON.parse(readOfTab(`${name}:${entry}`) ?? 'null') ?? undefined
+  } catch {
+    return undefined // what somebody else wrote there
+  }
 }
 
 /** Keeps a value with an entry of the history, for as long as the tab is open; undefined forgets it. */

@@ -276,9 +276,9 @@ export const clip = {
   samePerson: 0.5,
   /** What of a bound is enough for a face that is shown already; and what a frame adds when it comes or goes. */
   slack: 0.85,
-  /** The same of the score: a head that turns and comes back falls below its bound for some frames, and whoever was there before would look out of them. D139. */
-  scoreSlack: 0.75,
   fade: 0.25,
+  /** What of the score's bound is enough for a face that is shown: a head that turns and comes back falls below it for some frames. D139. */
+  scoreSlack: 0.75,
   /** Frames between two looks at what stands before a face, and between two rehearsals of its shape. */
   segmentEvery: 3,
   rehearseEvery: 3,

@@ -14,7 +14,7 @@ import { regionAroundFace } from '../pixels/face/pose.ts'
 import type { Pyramid } from '../pixels/image/raster.ts'
 import { fromRegion, toRegion } from '../pixels/image/region.ts'
 import { isGoodEnough, scoreFace } from '../score/quality.ts'
-import { fadeFace, scoreSlackOf, segmentsOf, slackOf, type FaceMemory, type Looks } from './face-memory.ts'
+import { fadeFace, segmentsOf, slackOf, type FaceMemory, type Looks } from './face-memory.ts'
 import { errorOf, previewSize } from './fit-shape.ts'
 
 /** A crop that was drawn for a face of the target. */
@@ -53,7 +53,7 @@ export function blendCrop(
     light: 1,
   })
   const quality = steadyNumber(pixels, 'quality', score.quality, rates.decision)
-  if (!isGoodEnough(quality / scoreSlackOf(memory), face)) return { quality }
+  if (!isGoodEnough(quality / slackOf(memory, 'scoreSlack'), face)) return { quality }
   return fadeFace(memory, patch, true) ? { patch, quality } : { quality }
 }
 

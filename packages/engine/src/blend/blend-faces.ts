@@ -33,7 +33,6 @@ import {
   mayFade,
   rememberedSource,
   segmentsOf,
-  scoreSlackOf,
   slackOf,
   type FaceMemory,
   type Looks,
@@ -183,7 +182,7 @@ function blendFace(
   const sight = { visibleShare, knownShare, hardness, light: lightShare(source) }
   const score = scoreFace({ image: target.levels[0], patch, face, source, fitted, enlargement, ...sight })
   const quality = steadyNumber(pixels, 'quality', score.quality, rates.decision)
-  const isGood = isGoodEnough(quality / scoreSlackOf(memory), face)
+  const isGood = isGoodEnough(quality / slackOf(memory, 'scoreSlack'), face)
   const poor = isSoft ? 'source_blurred' : isCovered ? covered : score.because
   return fadeFace(memory, patch, isGood && !isSoft && !isCovered) ? { patch, quality } : { refusal: poor, quality }
 }

@@ -32,13 +32,8 @@ export function emptyFaceMemory(): FaceMemory {
 }
 
 /** What of a bound is enough: less for a face that is shown already, so that it does not come and go. */
-export function slackOf(memory: FaceMemory | undefined): number {
-  return memory?.shown ? clip.slack : 1
-}
-
-/** The same of the score's bound. */
-export function scoreSlackOf(memory: FaceMemory | undefined): number {
-  return memory?.shown ? clip.scoreSlack : 1
+export function slackOf(memory: FaceMemory | undefined, of: 'slack' | 'scoreSlack' = 'slack'): number {
+  return memory?.shown ? clip[of] : 1
 }
 
 /** Whether a face that is refused is still drawn for some frames, fainter and fainter. */

@@ -8,7 +8,7 @@ import type { Models } from '../models/models.ts'
 import type { BeardChoice } from '../pixels/blend/beards.ts'
 import { matchColourfulness } from '../pixels/blend/colourfulness.ts'
 import { drawPatch, holdBack, pastePatch, type Patch } from '../pixels/blend/composite.ts'
-import { limitYellow } from '../pixels/blend/eye-tint.ts'
+import { limitYellow, openEyesOn } from '../pixels/blend/eye-tint.ts'
 import { prepareFields, type Fields, type TargetFace } from '../pixels/blend/fields.ts'
 import { layFace } from '../pixels/blend/lay-face.ts'
 import { finishPatch } from '../pixels/blend/finish.ts'
@@ -210,10 +210,11 @@ function drawPixels(drawing: Drawing, memory: PixelMemory | undefined): Patch {
   const patch = drawPatch(image, source.atlas, fields, softnessOf(blur), memory)
   holdBack(image, patch, segments)
   if (fields.mouth) limitTones(patch, fields.grid, fields.mouth)
-  if (fields.eyes) limitYellow(patch, fields.grid, fields.eyes)
+  const eyes = fields.eyes && openEyesOn(patch, fields.grid, fields.eyes.shares)
+  if (fields.eyes && eyes) limitYellow(patch, eyes, fields.eyes.yellowest)
   matchColourfulness(image, patch, memory)
   lendTexture(image, patch, fields, { enlargement, detail: faceHeight(points) / source.resolved })
-  finishPatch(image, patch, memory)
+  finishPatch(image, patch, memory, eyes)
   keepOneTone(image, patch, memory)
   return patch
 }

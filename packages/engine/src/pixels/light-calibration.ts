@@ -208,6 +208,8 @@ export const relighting = {
   /** How many times as light as its darkest quarter an eye's lighter part is between none of its whites are seen and they are; how much lighter than skin it becomes then, at most. D123. */
   seenWhites: [1.4, 2.2],
   unseenWhites: 1.2,
+  /** How far below its whites the darkest quarter of an eye lies at least, over how far the target's does; and how many times as far as it did at most. D140. */
+  faintEyes: { least: 0.8, most: 1.8 },
   /** By how much of its luma an eye may be greener than blue beyond what the skin of the target is. D058. */
   eyeYellow: 0.15,
   /** Which part of what lies between the lids is white, shares of it from dark to light. D038: by all of it dark eyes became pale. */
@@ -246,6 +248,8 @@ export const finishing = {
   emphasis: 1.2,
   /** Luma difference from which detail is an edge. D052: 28 and 60 gain 0.0010 and 0.0014 of identity over 14, and make small and large faces differ more. */
   edge: 20,
+  /** How much of what skin's detail is raised by an eye's is not. D140. */
+  calmEyes: 0.7,
   /** How many times as much detail as the source the target has between which its skin's own texture is lent; sigma of what is texture, of the source's
    * pixels as they are drawn; luma from which it is a fold or a hair. D095. */
   texture: { enlarged: [1.5, 2.3], sigma: 0.5, leastSigma: 0.7, edge: 6 },

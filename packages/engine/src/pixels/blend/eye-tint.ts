@@ -1,6 +1,7 @@
 import { memory as rates } from '../calibration.ts'
 import { bilinear, clamp } from '../image/interpolate.ts'
 import { BLUE_LUMA, luma, lumaOf } from '../image/luma.ts'
+import { scratch } from '../image/scratch.ts'
 import { relighting } from '../light-calibration.ts'
 import type { Grid } from './grid.ts'
 import { steadyNumber, type PixelMemory } from './memory.ts'
@@ -35,26 +36,38 @@ export function readEyeTint(
   return { shares, yellowest: steadyNumber(memory, 'eyes', yellowest, rates.finish) }
 }
 
-/** Takes yellow off eyes where they have more than that, and leaves their luma. In place. */
-export function limitYellow({ x, y, width, height, colour, alpha }: Drawn, grid: Grid, tint: EyeTint): void {
-  const { shares, yellowest } = tint
+/** How surely each pixel of a patch lies in an open eye, 0..1; the plane is used again. shares: where eyes are open, on the cells of a grid. */
+export function openEyesOn({ x, y, width, height }: Drawn, grid: Grid, shares: Float32Array): Float32Array {
+  const open = scratch('open eyes', width * height)
   for (let j = 0, i = 0; j < height; j++) {
     const row = clamp((y + j + 0.5 - grid.y) / grid.step - 0.5, grid.height - 1.001)
     const first = (row | 0) * grid.width
     for (let k = 0; k < width; k++, i++) {
       const column = clamp((x + k + 0.5 - grid.x) / grid.step - 0.5, grid.width - 1.001)
       const cell = first + (column | 0)
-      if (alpha[i] === 0 || (shares[cell] === 0 && shares[cell + 1] === 0)) continue
-      const share = bilinear(shares, cell, 1, grid.width, column - (column | 0), row - (row | 0))
-      const p = i * 3
-      const red = colour[p]
-      const green = colour[p + 1]
-      const blue = colour[p + 2]
-      const excess = share * (green - blue - yellowest * luma(red, green, blue))
-      if (excess <= 0) continue
-      colour[p] = red - BLUE_LUMA * excess
-      colour[p + 1] = green - BLUE_LUMA * excess
-      colour[p + 2] = blue + (1 - BLUE_LUMA) * excess
+      const below = cell + grid.width
+      const isNone = shares[cell] === 0 && shares[cell + 1] === 0 && shares[below] === 0 && shares[below + 1] === 0
+      open[i] = isNone ? 0 : bilinear(shares, cell, 1, grid.width, column - (column | 0), row - (row | 0))
     }
+  }
+  return open
+}
+
+/** Takes yellow off eyes where they have more than that, and leaves their luma. In place. open: how surely each pixel lies in one, 0..1. */
+export function limitYellow(
+  { colour, alpha }: Pick<Drawn, 'colour' | 'alpha'>,
+  open: Float32Array,
+  yellowest: number,
+): void {
+  for (let i = 0, p = 0; i < open.length; i++, p += 3) {
+    if (open[i] === 0 || alpha[i] === 0) continue
+    const red = colour[p]
+    const green = colour[p + 1]
+    const blue = colour[p + 2]
+    const excess = open[i] * (green - blue - yellowest * luma(red, green, blue))
+    if (excess <= 0) continue
+    colour[p] = red - BLUE_LUMA * excess
+    colour[p + 1] = green - BLUE_LUMA * excess
+    colour[p + 2] = blue + (1 - BLUE_LUMA) * excess
   }
 }

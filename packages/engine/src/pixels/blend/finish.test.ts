@@ -35,6 +35,34 @@ it('raises the pores of skin no further than the skin that was there asks for, w
   expect(raised).toBeGreaterThan(0.9)
 })
 
+it('raises an iris by less than the skin around it, and makes it no less soft where the photo is', () => {
+  const [width, height] = [64, 64]
+  const cells = width * height
+  const isEye = (i: number) => i % width >= width / 2
+  const eyes = Float32Array.from({ length: cells }, (_, i) => Number(isEye(i)))
+  /** How many times as strong the detail of both halves becomes where the photo has so many times as much. */
+  const gainsAt = (times: number) => {
+    const random = uniformNumbers(11)
+    const colour = Float32Array.from({ length: cells * 3 }).fill(150)
+    const image = { width, height, data: new Uint8Array(cells * 3) }
+    for (let i = 0; i < cells; i++) {
+      colour.fill(150 + 8 * (random() - 0.5), i * 3, i * 3 + 3)
+      image.data.fill(150 + 8 * times * (random() - 0.5), i * 3, i * 3 + 3)
+    }
+    const before = colour.slice()
+    finishPatch(image, { x: 0, y: 0, width, height, colour, alpha: new Float32Array(cells).fill(1) }, undefined, eyes)
+    const strength = (plane: Float32Array, wanted: boolean) =>
+      plane.reduce((sum, value, p) => sum + (isEye(Math.floor(p / 3)) === wanted ? Math.abs(value - 150) : 0), 0)
+    return [false, true].map((wanted) => strength(colour, wanted) / strength(before, wanted))
+  }
+  const [skin, iris] = gainsAt(1.7)
+  expect(skin).toBeGreaterThan(1.5)
+  expect(iris).toBeLessThan(1.35)
+  const [softSkin, softIris] = gainsAt(0.5)
+  expect(softSkin).toBeLessThan(0.8)
+  expect(softIris).toBeLessThan(0.8)
+})
+
 /** Mean step from a pixel to its right neighbour in the right half of a patch, where nothing is ruled. */
 function detailOf(colour: Float32Array, width: number): number {
   let [sum, count] = [0, 0]

@@ -12,9 +12,10 @@ const { edge, ink, gleam, shoulder } = finishing
 
 /**
  * Makes a drawn face as sharp and as grainy as the photo around it: the energies of its two finest bands of luma are
- * brought to those of the face that was there. Then eases highlights and colours that leave the range. In place.
+ * brought to those of the face that was there. Then eases highlights and colours that leave the range. In place. eyes: how surely each
+ * pixel lies in an open eye, 0..1: an iris is all edges, which are raised by less than skin's pores.
  */
-export function finishPatch(image: Raster, patch: Patch, memory?: PixelMemory): void {
+export function finishPatch(image: Raster, patch: Patch, memory?: PixelMemory, eyes?: Float32Array): void {
   const { x, y, width, height, colour, alpha } = patch
   if (width < 8 || height < 8) return
   const before = lumaIn(image, patch, scratch('luma before', width * height))
@@ -37,7 +38,8 @@ export function finishPatch(image: Raster, patch: Patch, memory?: PixelMemory): 
   const grain = memory ? 0 : missingGrain(fineWanted, fineFound, fineGain)
   for (let i = 0, p = 0; i < alpha.length; i++, p += 3) {
     if (alpha[i] === 0) continue
-    const detail = (fineGain - 1) * limited(afterFine[i]) + (middleGain - 1) * limited(afterMiddle[i])
+    const calm = eyes ? finishing.calmEyes * eyes[i] : 0
+    const detail = changeOf(afterFine[i], fineGain, calm) + changeOf(afterMiddle[i], middleGain, calm)
     const noise = grain === 0 ? 0 : grain * grainAt(x + (i % width), y + Math.floor(i / width))
     const level = luma(colour[p], colour[p + 1], colour[p + 2])
     const shift = detail + noise + comeback(level, darkest, ink) - comeback(-level, -lightest, gleam)
@@ -74,6 +76,11 @@ function binAt(counts: Float64Array, rank: number): number {
   let bin = 0
   while (bin < counts.length - 1 && seen + counts[bin] < rank) seen += counts[bin++]
   return bin
+}
+
+/** What is added to detail that becomes `gain` times as strong; calm: how much of what it is raised by is left out, 0..1. */
+function changeOf(detail: number, gain: number, calm: number): number {
+  return (gain - 1) * (gain > 1 ? 1 - calm : 1) * limited(detail)
 }
 
 /** Edges of brows and lips are left as they are: raised like skin they would grow halos. */

@@ -4,7 +4,7 @@ import { logOf, lumaOf, lumaOfColour } from '../image/luma.ts'
 import { scratch, scratchCopy } from '../image/scratch.ts'
 import { relighting } from '../light-calibration.ts'
 import { calmFolds, calmSkin, type Calm } from './calm-skin.ts'
-import { compareEyes } from './eye-gains.ts'
+import { compareEyes, type EyeLight } from './eye-gains.ts'
 import { measureTone } from './tone.ts'
 import { compareContrast, type Relighting, type TwoFaces } from './two-faces.ts'
 
@@ -28,7 +28,7 @@ export function planRelighting(given: TwoFaces): Relighting {
   const lumas: Both = { source: lumaOf(source), target: lumaOf(target) }
   const { light, luma, hardness } = measureLight(faces, lumas)
   const tints: Both = { source: lumaOf(light.source), target: lumaOf(light.target) }
-  const eyeGains = gainsOfEyes(faces, lumas)
+  const eyeLights = lightEyes(faces, lumas)
   const relief = measureRelief(faces, lumas, luma)
   const bounds = boundsOf(faces, { lumas, luma, relief })
   // What follows reads the source's luma without its pores.
@@ -42,7 +42,11 @@ export function planRelighting(given: TwoFaces): Relighting {
   const [left, right] = given.eyes
   const channels = tones.map((tone, c) => {
     const lights = { own, sourceTint, targetTint, source: light.source[c], target: light.target[c], tone }
-    return planChannel(lights, strength, { left, right, gains: eyeGains.map((gains) => gains[c]) })
+    return planChannel(lights, strength, {
+      left,
+      right,
+      eyes: eyeLights.map(({ add, gain }) => ({ add: add[c], gain: gain[c] })),
+    })
   })
   return { add: channels.map(({ add }) => add), gain: channels.map(({ gain }) => gain), hardness }
 }
@@ -52,8 +56,7 @@ function skinOf({ weights }: TwoFaces, planes: Float32Array[]): number[] {
   return planes.map((plane) => Math.max(1, weightedMean(plane, weights)))
 }
 
-/** For each eye what red, green and blue of the source's are multiplied with. */
-function gainsOfEyes({ source, target, eyes, ownEyes = eyes, skins }: Faces, lumas: Both): number[][] {
+function lightEyes({ source, target, eyes, ownEyes = eyes, skins }: Faces, lumas: Both): EyeLight[] {
   return eyes.map((eye, side) =>
     compareEyes([source, lumas.source, eye, skins.source], [target, lumas.target, ownEyes[side], skins.target]),
   )
@@ -169,12 +172,13 @@ type Lights = {
   tone: Float32Array
 }
 
-/** What becomes of one channel. gains: what it is multiplied with in each eye. */
+/** What becomes of one channel. eyes: what does in each eye. */
 function planChannel(
   { own, source, target, sourceTint, targetTint, tone }: Lights,
   { detail, base }: Strength,
-  { left, right, gains }: { left: Float32Array; right: Float32Array; gains: number[] },
+  { left, right, eyes }: { left: Float32Array; right: Float32Array; eyes: { add: number; gain: number }[] },
 ): { add: Float32Array; gain: Float32Array } {
+  const [leftEye, rightEye] = eyes
   const [add, gain] = [new Float32Array(left.length), new Float32Array(left.length)]
   for (let i = 0; i < left.length; i++) {
     const tint = target[i] / (targetTint[i] > 1 ? targetTint[i] : 1)
@@ -185,8 +189,9 @@ function planChannel(
     // What light has next to none of is added: by as much as for skin, a dark brow would be violet.
     const lit = Math.min(1, own[i] / bright)
     const eye = left[i] + right[i]
-    add[i] = (1 - eye) * (base[i] * tint + detail[i] * ((wanted - retint) * light * lit - retint * tone[i]))
-    gain[i] = (1 - eye) * detail[i] * retint + left[i] * gains[0] + right[i] * gains[1]
+    const skin = base[i] * tint + detail[i] * ((wanted - retint) * light * lit - retint * tone[i])
+    add[i] = (1 - eye) * skin + left[i] * leftEye.add + right[i] * rightEye.add
+    gain[i] = (1 - eye) * detail[i] * retint + left[i] * leftEye.gain + right[i] * rightEye.gain
   }
   return { add, gain }
 }

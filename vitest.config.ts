@@ -66,6 +66,7 @@ export default defineConfig({
       ...(postgres ? [grownServer] : []),
       { extends: true as const, test: { name: 'embedded database', include: [isolated] } },
       { extends: true as const, test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
+      { extends: true as const, test: { name: 'bench', include: ['bench/**/*.test.ts'] } },
       {
         extends: true as const,
         test: { name: 'e2e', include: ['e2e/{chaos,fuzz}/**/*.test.ts'], exclude: [longRounds] },

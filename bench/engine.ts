@@ -2,13 +2,15 @@ import { loadModels, pyramidOf, samplePhotoPath } from '@guise/engine/internal'
 import { loadJudges, type Comparison, type Judges, type OwnComparison } from './engine/compare.ts'
 import { drawSheet } from './engine/contact-sheet.ts'
 import { findOpenCv, swapWithOpenCv } from './engine/opencv.ts'
-import { halfOf, measurePhotos } from './engine/photos.ts'
+import { readOptions, WrongOption, type EngineOptions } from './engine/options.ts'
+import { halfOf } from './engine/halves.ts'
+import { measurePhotos } from './engine/photos.ts'
 import { measureCutouts } from './engine/photos-cutouts.ts'
 import { measureSpeed, runProgram, type Spread } from './engine/speed.ts'
 import { clearOnes, pairsOf, readSubjects, type Pair } from './engine/subjects.ts'
 
 // Every measure of the engine on the sample photos. With --memory also 1,000 swaps in one process, which take minutes.
-// With --photos DIR,DIR instead: pairs of faces of the samples and of these folders, in two fixed halves. --before CHECKOUT
+// With --photos DIR,DIR instead: pairs of faces of the samples and of these folders and what lies in them, in two fixed halves. --before CHECKOUT
 // measures an older engine in the same run, --half tuning|closing one half only, --out DIR says where the pictures go.
 // OpenCV is measured beside it where Debian's python3-opencv is installed. --pairs N: as many pairs of each half, of the engine alone
 // and without things before faces, to choose between two versions by.
@@ -22,39 +24,24 @@ const CUTOUTS = '.cache/engine-cutouts'
 const CUTOUT_PICTURES = 50
 const PHOTO_SHEETS = '.cache/engine-photos'
 
-const photos = option('photos')
-const cutouts = option('cutouts')
-if (photos) await runPhotos(photos)
-else if (cutouts) await runCutouts(cutouts)
-else await main()
-
-async function runPhotos(folders: string) {
-  const [before, half, pairs] = [option('before'), option('half'), option('pairs')]
-  await measurePhotos({
-    folders: folders.split(','),
-    ...(before && { before }),
-    ...(half && { half }),
-    out: option('out') ?? PHOTO_SHEETS,
-    ...(pairs && { pairs: Number(pairs) }),
-  })
+try {
+  await run(readOptions(process.argv.slice(2)))
+} catch (error) {
+  if (!(error instanceof WrongOption)) throw error
+  console.error(error.message)
+  process.exitCode = 1
 }
 
-async function runCutouts(folders: string) {
-  const half = option('half')
-  await measureCutouts({
-    folders: folders.split(','),
-    keep: (file) => !half || halfOf(file) === half,
-    out: option('out') ?? CUTOUTS,
-    count: Number(option('pairs') ?? CUTOUT_PICTURES),
-  })
+async function run({ photos, cutouts, memory, ...options }: EngineOptions) {
+  const { half, out, pairs = CUTOUT_PICTURES } = options
+  if (photos) await measurePhotos({ folders: photos, out: PHOTO_SHEETS, ...options })
+  else if (cutouts) {
+    const keep = (file: Uint8Array) => !half || halfOf(file) === half
+    await measureCutouts({ folders: cutouts, keep, out: out ?? CUTOUTS, count: pairs })
+  } else await main(memory)
 }
 
-function option(name: string): string | undefined {
-  const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? undefined : process.argv[at + 1]
-}
-
-async function main() {
+async function main(isMemoryWanted: boolean) {
   const models = await loadModels()
   const judges = await loadJudges(models)
   const subjects = clearOnes(await readSubjects(models))
@@ -67,7 +54,7 @@ async function main() {
   console.log(`Contact sheet of ${SHEET_PAIRS} pairs (before, source, after, mask, score): ${SHEET}`)
   models.dispose()
   await printSpeed()
-  if (process.argv.includes('--memory')) runProgram('worker-memory.ts', [6, 3].map(samplePhotoPath))
+  if (isMemoryWanted) runProgram('worker-memory.ts', [6, 3].map(samplePhotoPath))
 }
 
 type Row = { measure: string; aim: string; p10: string; median: string; p90: string; mean: string }

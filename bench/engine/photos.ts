@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { createHash } from 'node:crypto'
 import { loadModels } from '@guise/engine/internal'
 import { findOpenCv } from './opencv.ts'
+import { halfOf, halves, type Half } from './halves.ts'
 import { cutAround, shareBox, SOURCE_CUT, TARGET_CUT, writePng } from './photos-cut.ts'
 import { loadPhotoJudges, type JudgedPair, type PhotoPair } from './photos-judge.ts'
 import { measureFalseFaces } from './photos-negatives.ts'
@@ -18,11 +18,7 @@ import { clearOnes, readSubjects, type Subject } from './subjects.ts'
  * folders: photographs beside the samples; before: the folder of an older checkout, to be measured in the same run; half: one
  * only; out: where pictures and the page go; pairs: so many of them, and nothing but these, instead of one for each target.
  */
-type PhotoRun = { folders: string[]; before?: string; half?: string; out: string; pairs?: number }
-
-/** The fixed halves: whoever tunes looks at the first only. */
-const halves = ['tuning', 'closing'] as const
-type Half = (typeof halves)[number]
+type PhotoRun = { folders: string[]; before?: string; half?: Half; out: string; pairs?: number }
 
 /** Faces of one photo that are targets, at most: a group of thirty must not be all there is. */
 const MAX_TARGETS = 6
@@ -48,6 +44,7 @@ export async function measurePhotos(run: PhotoRun): Promise<void> {
     console.log(
       `\n${half}: ${own.length} faces of ${new Set(own.map((s) => s.file)).size} photos, ${pairs.length} pairs`,
     )
+    if (pairs.length === 0) continue
     const jobs = await Promise.all(pairs.map((pair, i) => writeJob(out, pair, i)))
     const versions = run.before ? { before: run.before, now: undefined } : { now: undefined }
     const judged: Record<string, JudgedPair[]> = {}
@@ -64,11 +61,6 @@ export async function measurePhotos(run: PhotoRun): Promise<void> {
     await writePage(out, half, judged)
   }
   models.dispose()
-}
-
-/** Which half a photo belongs to, by the hash of its bytes alone. */
-export function halfOf(file: Uint8Array): Half {
-  return halves[createHash('sha256').update(file).digest()[0]! & 1]!
 }
 
 /** Every face a target once, or in turns until there are enough pairs, with sources that take turns: nothing about the result decides which. */

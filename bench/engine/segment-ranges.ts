@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { loadModels } from '@guise/engine/internal'
 import { openNetwork } from '@guise/models'
 import { measureRanges, rangesFile } from '@guise/models/convert'
-import { halfOf } from './photos.ts'
+import { halfOf } from './halves.ts'
 import { readSubjects } from './subjects.ts'
 
 // `node bench/engine/segment-ranges.ts DIR DIR`: measures how far the numbers inside the segmentation go, on every face of the

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { decodePhoto, findFaces, pyramidOf, readSamplePhoto, refineFace, sourceFrom } from '@guise/engine/internal'
-import type { Face, Models, Pyramid, Source } from '@guise/engine/internal'
+import { EngineProblem } from '@guise/engine'
+import { decodePhoto, findFaces, pyramidOf, refineFace, sourceFrom } from '@guise/engine/internal'
+import type { Face, Models, Pyramid, Raster, Source } from '@guise/engine/internal'
+import { readPhotoFiles } from './photo-files.ts'
 
 /** A face of a photo, named photo:index; file: the photo's own bytes. */
 export type Subject = { name: string; image: Pyramid; face: Face; file: Uint8Array }
@@ -13,22 +13,30 @@ const MAX_YAW = 25
 const MAX_PITCH = 30
 const MIN_SIZE_PX = 120
 
-/** Every face of the sample photos, and of the photos of further folders if there are any. */
+/** Every face of the sample photos, and of the photos of further folders if there are any. Says which files are none that can be read. */
 export async function readSubjects(models: Models, ...folders: string[]): Promise<Subject[]> {
-  const photos: [string, Uint8Array][] = []
-  for (const number of [1, 2, 3, 4, 5, 6]) photos.push([`sample${number}`, await readSamplePhoto(number)])
-  for (const folder of folders) {
-    const others = readdirSync(folder).filter((file) => /\.(jpe?g|png|webp)$/.test(file))
-    for (const file of others) photos.push([file.replace(/\.\w+$/, ''), readFileSync(join(folder, file))])
-  }
   const subjects: Subject[] = []
-  for (const [name, bytes] of photos) {
-    const image = pyramidOf(await decodePhoto(bytes))
+  for (const { name, bytes } of await readPhotoFiles(folders)) {
+    const raster = await decoded(bytes)
+    if (!raster) {
+      console.log(`left out, for it cannot be read as a photo: ${name}`)
+      continue
+    }
+    const image = pyramidOf(raster)
     findFaces(models, image, 'full').forEach((face, i) =>
       subjects.push({ name: `${name}:${i}`, image, face: refineFace(models, image, face), file: bytes }),
     )
   }
   return subjects
+}
+
+async function decoded(bytes: Uint8Array): Promise<Raster | undefined> {
+  try {
+    return await decodePhoto(bytes)
+  } catch (error) {
+    if (error instanceof EngineProblem) return undefined
+    throw error
+  }
 }
 
 /** Those large and frontal enough to be compared by recognisers. */

@@ -1,7 +1,7 @@
 /** Each place of the source that finds a file from where it stands itself, and what it says in the folder of the bundle. */
 const places = [
   ['apps/server/src/platform/files/web-app-files.ts', "'../../../../web/dist'", "'../web'"],
-  ['apps/server/src/entry/commands/doctor/explain-network.ts', '`packages/models/networks/', '`dist/networks/'],
+  ['apps/server/src/entry/commands/explain-failure.ts', '`packages/models/networks/', '`dist/networks/'],
   ['apps/server/src/entry/http/docs/serve-docs.ts', "URL('./describe-thread.ts'", "URL('./describe-thread.js'"],
   ['packages/engine/src/pool.ts', "URL('./worker.ts'", "URL('./worker.js'"],
   ['packages/models/src/aside/open-aside.ts', "URL('./aside-thread.ts'", "URL('./aside-thread.js'"],

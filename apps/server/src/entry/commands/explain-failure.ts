@@ -9,7 +9,6 @@ import { TablesNewer } from '../../platform/db/migration-plan.ts'
 import { StorageUnusable } from '../../platform/storage/storage.ts'
 import { isOfFullDisk } from '../../platform/files/disk-room.ts'
 import { TransferRefused } from '../../ideas/transfer/tables.ts'
-import { explainNetwork } from './doctor/explain-network.ts'
 
 /** One clear line for what may keep a process from starting. */
 export function explainFailure(error: unknown): string {
@@ -28,6 +27,13 @@ export function explainFailure(error: unknown): string {
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return 'The database at DATABASE_URL does not answer. Is it running?'
   return printError(error)
+}
+
+/** One line for a network that is not there, or not what was shipped. */
+export function explainNetwork({ code, network }: NetworkProblem): string {
+  const file = `packages/models/networks/${network}/${network}.onnx`
+  const wrong = code === 'network_missing' ? 'is missing' : 'is not what was shipped: it is cut or altered'
+  return `The file ${file} ${wrong}. Put it back from where Guise came from, then start again.`
 }
 
 /** Whether the queue is missed, which a first start makes after the tables: before it, nobody is let in. */

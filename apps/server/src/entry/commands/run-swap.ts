@@ -7,7 +7,7 @@ import type { ClipEngine } from '@guise/engine'
 import { NetworkProblem } from '@guise/models'
 import { VideoProblem, isVideo } from '@guise/video'
 import { engineReason, videoReason } from '../../platform/process/problem-reasons.ts'
-import { explainNetwork } from './doctor/explain-network.ts'
+import { explainNetwork } from './explain-failure.ts'
 import { signSwapped } from './sign-swapped.ts'
 import { VideoRefused, swapVideo } from './swap-video.ts'
 

@@ -1,7 +1,6 @@
 export type { Provider } from '@guise/models'
-export type { EditFace, EditorRequest } from './api/editor.ts'
 export { placementOf, type Placement } from './align/similarity.ts'
-export { askFor, editorLayout } from './swapper/ask-editor.ts'
+export { askFor, editorLayout, type EditFace, type EditorRequest } from './swapper/ask-editor.ts'
 export type { DrawnCrop, ReadCrop } from './swapper/crop.ts'
 export { demandOpens } from './swapper/open-model.ts'
 export {

@@ -1,7 +1,7 @@
 import { landmarks, target as limits } from '../api/calibration.ts'
 import type { Face } from '../detect/find-faces.ts'
 import type { Models } from '../models/models.ts'
-import { refineMesh } from '../models/open-lips.ts'
+import { refineMesh } from '../models/landmarker.ts'
 import { matchColourfulness } from '../pixels/blend/colourfulness.ts'
 import { drawPatch, holdBack, type Patch } from '../pixels/blend/composite.ts'
 import { prepareCropFields } from '../pixels/blend/crop-fields.ts'

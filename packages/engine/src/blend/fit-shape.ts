@@ -1,6 +1,6 @@
 import { landmarks } from '../api/calibration.ts'
 import type { Models } from '../models/models.ts'
-import { refineMesh } from '../models/open-lips.ts'
+import { refineMesh } from '../models/landmarker.ts'
 import { drawPreview } from '../pixels/blend/preview.ts'
 import { eyeDistance, regionAroundFace } from '../pixels/face/pose.ts'
 import { correctShape } from '../pixels/face/shape.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { landmark, textureCoordinates, vertexCount } from '../pixels/face/mesh.ts'
 import { mouthOpening } from '../pixels/face/pose.ts'
 import type { Pyramid } from '../pixels/image/raster.ts'
-import { refineMesh } from './open-lips.ts'
+import { refineMesh } from './landmarker.ts'
 
 const lowerLip = landmark.lowerLip * 3
 const forehead = landmark.forehead * 3

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,10 +9,10 @@ import { sidebarWidthPx } from '../../lib/screen-constants.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { useLostFailures } from '../../ui/overlay/lost-failures.ts'
 import { Toasts } from '../../ui/overlay/toast.tsx'
+import { ComingBar } from '../../ui/state/coming-bar.tsx'
 import { announce } from '../../ui/text/live-region.tsx'
 import { useScreenArrival } from '../../ui/text/screen-arrival.ts'
 import { BottomNav } from './bottom-nav.tsx'
-import { ComingPage } from './coming-page.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -63,6 +63,15 @@ export function Shell({ bell, children }: { bell: ReactNode; children: ReactNode
       <Toasts />
     </>
   )
+}
+
+/** Says that another page is on its way: while its code is fetched the old page stands as if nothing was pressed. */
+function ComingPage() {
+  const isComing = useRouterState({
+    select: ({ isLoading, resolvedLocation, location }) =>
+      isLoading && resolvedLocation?.pathname !== location.pathname,
+  })
+  return isComing ? <ComingBar /> : null
 }
 
 /** Tells the width of the sidebar to itself and to what floats over the page, which would cover it. */

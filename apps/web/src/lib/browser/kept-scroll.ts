@@ -1,6 +1,5 @@
 import { useElementScrollRestoration, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { atFirstInput } from './first-input.ts'
 
 /** How long a page may stand still before it counts as whole: a slow computer takes a while for each step. */
 const stillMs = 10_000
@@ -46,4 +45,14 @@ function scrollAsSoonAsPossible(top: number): () => void {
   if (top > 0) growth.observe(document.body)
   else stop()
   return stop
+}
+
+const inputs = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+
+/** Calls back at the first thing a person does with the page, which is not moved from then on; answers how to stop waiting for it. */
+export function atFirstInput(act: () => void): () => void {
+  for (const name of inputs) window.addEventListener(name, act, { once: true, passive: true })
+  return () => {
+    for (const name of inputs) window.removeEventListener(name, act)
+  }
 }

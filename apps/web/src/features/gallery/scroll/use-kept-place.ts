@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { atFirstInput } from '../../../lib/browser/first-input.ts'
 import { keepWithEntry, readOfEntry, useHistoryEntry } from '../../../lib/browser/history-entry.ts'
+import { atFirstInput } from '../../../lib/browser/kept-scroll.ts'
 import type { SheetScroll } from './sheet-scroll.ts'
 
 /** What stood at the top of the screen: a picture by its day and place in it, and how far its line was above the top. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { asSeen, singleLine } from '../fields.ts'
 import { Subscription } from '../accounts/user.ts'
-import { PageQuery, get, put } from '../operation.ts'
+import { get, put } from '../operation.ts'
 import type { Operation } from '../operation.ts'
+import { ListOperatorLogQuery, OperatorLogLine } from './log.ts'
 
 /** Credits of one period of each plan; plans that are left out give none. */
 export const PlanCredits = z.partialRecord(Subscription, z.int().min(0).max(1_000_000))
@@ -31,26 +32,6 @@ export const ChangeSettingsBody = RuntimeSettings.partial()
 
 /** Settings to be changed, and as what they were seen before. */
 const ChangeSeenSettingsBody = ChangeSettingsBody.extend({ seen: asSeen(ChangeSettingsBody) })
-
-/** One line of the operator log. */
-export const OperatorLogLine = z
-  .object({
-    id: z.uuid(),
-    operator: z.string().describe('E-mail address, or command for the command line.'),
-    action: z.string(),
-    subject_kind: z.string(),
-    subject_id: z.string().nullable(),
-    subject_email: z.string().nullable().describe('Address of the user it is about, while there is one.'),
-    details: z.record(z.string(), z.unknown()),
-    created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'OperatorLogLine' })
-
-/** Filters of the log. */
-export const ListOperatorLogQuery = PageQuery.extend({
-  subject_kind: z.string().max(60).optional(),
-  subject_id: z.string().max(200).optional(),
-})
 
 const works = { tag: 'Operator: works', access: 'operator' } as const
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { LogAction, LogSubject } from '@guise/contract'
 import { v7 as newId } from 'uuid'
 import { AppError } from '../../platform/process/app-error.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -10,8 +11,8 @@ export type Operator = string
 
 /** What an operator did to what: a line of the log. */
 export type LogEntry = {
-  action: string
-  subject: [kind: string, id: string | null]
+  action: LogAction
+  subject: [kind: LogSubject, id: string | null]
   details?: Record<string, unknown>
 }
 

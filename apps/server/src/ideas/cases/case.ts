@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, min, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { complaintDueHours } from '@guise/contract'
-import type { QueueCount } from '@guise/contract'
+import type { LoggedCase, QueueCount } from '@guise/contract'
 import { v7 as newId } from 'uuid'
 import { notFound } from '../../platform/process/app-error.ts'
 import type { AppError } from '../../platform/process/app-error.ts'
@@ -43,7 +43,7 @@ type Timed = { due_at: Date; settled_at: Date | null }
 export type CaseKind<Table extends CaseTable, Verdict extends { note: string }, Shown> = {
   table: Table
   /** What the operator log calls it. */
-  name: string
+  name: LoggedCase
   /** Whether nobody has asked for it yet: such a row is kept in readiness and no operator sees it. */
   isUnasked?: (row: Table['$inferSelect']) => boolean
   alreadySettled: () => AppError

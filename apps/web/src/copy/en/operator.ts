@@ -1,3 +1,4 @@
+import type { LogAction, LogSubject } from '@guise/contract'
 import { operatorCuration } from './operator-curation.ts'
 import { operatorProhibitions } from './operator-prohibitions.ts'
 import { operatorReports } from './operator-reports.ts'
@@ -199,7 +200,7 @@ export const operator = {
       money: 'Money',
       settings: 'Settings',
       payment: 'Payments',
-    },
+    } satisfies Record<LogSubject, string>,
     onlyAbout: 'Only lines about {{id}}',
     showAll: 'Show all lines',
     command: 'Command line',
@@ -250,6 +251,6 @@ export const operator = {
       'settle report': 'Settled a report',
       'settle removal request': 'Settled a removal request',
       'settle review': 'Settled a review',
-    },
+    } satisfies Record<LogAction, string>,
   },
 }

@@ -56,8 +56,7 @@ export const webhookRoutes: Handlers<'listWebhookEvents' | 'assignWebhookEvent'>
       await tx.update(webhookEvent).set({ credits }).where(ofId)
       await grantEvent(ctx, tx, { ...event, credits }, receiver)
       const details = { reason: body.reason, user_id: body.user_id, credits, plan: event.plan }
-      const subject: [string, string] = ['payment', event.id]
-      await writeLog(ctx, tx, user.email, { action: 'assign payment', subject, details })
+      await writeLog(ctx, tx, user.email, { action: 'assign payment', subject: ['payment', event.id], details })
       const [assigned] = await tx.select().from(webhookEvent).where(ofId)
       return view(assigned ?? event)
     })

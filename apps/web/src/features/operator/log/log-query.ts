@@ -1,3 +1,4 @@
+import type { LogSubject } from '@guise/contract'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { byCursor, fetchPage } from '../../../lib/api/lists.ts'
 import { itemsPerPage } from '../parts/loaded.tsx'
@@ -14,7 +15,7 @@ export const logSubjects = [
   'money',
   'settings',
   'payment',
-] as const
+] as const satisfies LogSubject[]
 /** Which lines of the log are looked at. */
 export type LogFilter = { kind?: (typeof logSubjects)[number] | undefined; about?: string | undefined }
 

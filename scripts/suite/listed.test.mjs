@@ -15,8 +15,8 @@ const hostless = new Set(['activitypub', 'web'])
 test('every network whose links are known has a row that says how it is read, and one of what its terms ask', async () => {
   const named = networkShapes.filter(({ name }) => name !== 'web')
   const owned = named.filter(({ name }) => !hostless.has(name))
-  expect(await unnamedIn('## The networks', named)).toEqual([])
-  expect(await unnamedIn('## What the networks ask', owned)).toEqual([])
+  expect(await unnamedIn('## The networks', named), 'without a row in The networks').toEqual([])
+  expect(await unnamedIn('## What the networks ask', owned), 'without a row in What the networks ask').toEqual([])
 })
 
 test('every scenario of faults has its row, with its ways and its sizes, and no other has', async () => {
@@ -52,7 +52,8 @@ test('every address of the web app is looked at in the gallery of screens', asyn
   const addresses = [...listed.matchAll(/'(.+)'/g)].map(([, address]) => address.replace(/(?<=.)\/$/, ''))
   const elsewhere = /^\/$|^\/dev/ // "/" leads on
   expect(addresses.length).toBeGreaterThan(25)
-  expect(addresses.filter((address) => !elsewhere.test(address) && !isSeen(address))).toEqual([])
+  const unseen = addresses.filter((address) => !elsewhere.test(address) && !isSeen(address))
+  expect(unseen, 'without a state in apps/web/src/testing/screens').toEqual([])
 })
 
 /** Whether a screen of the gallery is opened at an address, which may have places such as $uid. */

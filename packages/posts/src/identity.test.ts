@@ -24,7 +24,8 @@ function linkTo(template: string, id: string, parameters: string[]): string {
 describe('the identity of a post', () => {
   test('is known of every network', () => {
     const fixtures = linkFixtures()
-    expect(fixtures.map(({ network }) => network).toSorted()).toEqual(networkShapes.map(({ name }) => name).toSorted())
+    const names = networkShapes.map(({ name }) => name).toSorted()
+    expect(fixtures.map(({ network }) => network).toSorted(), 'fixtures/<network>/links.json').toEqual(names)
     for (const { network, example, links } of fixtures) {
       for (const link of [example, ...links.map((link) => link.replace('ID', '1234567890'))]) {
         expect(recogniseLink(link, networkShapes)?.network.name).toBe(network)

@@ -8,7 +8,7 @@ export const tileSamples = 2 * tileChips
 const syncEvery = 3
 
 /** What is written into a tile: a sign for each chip, and the coded bit it carries, or -1 where it says the place. */
-export type Pattern = { signs: Int8Array; bits: Int16Array; syncChips: number; chipsOfBit: Uint8Array }
+export type Pattern = { signs: Int8Array; bits: Int16Array; chipsOfBit: Uint8Array }
 
 /**
  * The one pattern of all installations: two that look for it find each other's marks. It follows Cox, Kilian, Leighton and
@@ -29,19 +29,15 @@ function createPattern(): Pattern {
   const signs = new Int8Array(chips)
   const bits = new Int16Array(chips).fill(-1)
   const chipsOfBit = new Uint8Array(codedBits)
-  let syncChips = 0
   for (let i = 0, bit = 0; i < chips; i++) {
     const at = order[i]
     signs[at] = random() & 1 ? 1 : -1
-    if (i % syncEvery === 0) {
-      syncChips++
-      continue
-    }
+    if (i % syncEvery === 0) continue
     bits[at] = bit
     chipsOfBit[bit]++
     bit = (bit + 1) % codedBits
   }
-  return { signs, bits, syncChips, chipsOfBit }
+  return { signs, bits, chipsOfBit }
 }
 
 /** Marsaglia's xorshift of 32 bits: the same numbers on every machine; its high bits, for its low ones are weak. */

@@ -11,7 +11,7 @@ import { splitStore } from './statements.ts'
 export type KeptStatements = { store: Uint8Array; format: string; right: string[]; wrong: string[] }
 
 /** More than this is not kept: it would be carried by every result. */
-export const maxStoreBytes = 512 * 1024
+const maxStoreBytes = 512 * 1024
 
 /** Reads the content credentials of a picture before it is encoded anew; undefined when it has none that can be kept. */
 export async function keepStatements(picture: Uint8Array): Promise<KeptStatements | undefined> {

@@ -17,8 +17,8 @@ const holders = new Set(
 const windowBytes = 1 << 16
 const [shortHead, longHead] = [8, 16]
 
+type HeadAt = (at: number) => Promise<Buffer>
 type Walk = {
-  headAt: (at: number) => Promise<Buffer>
   boxAt: (at: number) => Promise<Box | undefined>
   /** Where reading goes on behind what is no box. */
   after: (at: number, to: number) => Promise<number>
@@ -34,7 +34,7 @@ export async function demandFewBoxes(file: FileHandle, size: number): Promise<vo
         after: (at: number, to: number) => nextElement(file, at, to),
       }
     : { boxAt: (at: number) => mp4BoxAt(headAt, at), after: async (_: number, to: number) => to }
-  await count({ headAt, ...walk, boxes: 0 }, { from: 0, to: size }, 0)
+  await count({ ...walk, boxes: 0 }, { from: 0, to: size }, 0)
 }
 
 async function count(walk: Walk, { from, to }: { from: number; to: number }, depth: number): Promise<void> {
@@ -50,7 +50,7 @@ async function count(walk: Walk, { from, to }: { from: number; to: number }, dep
   }
 }
 
-async function mp4BoxAt(headAt: Walk['headAt'], at: number): Promise<Box | undefined> {
+async function mp4BoxAt(headAt: HeadAt, at: number): Promise<Box | undefined> {
   const head = await headAt(at)
   if (head.length < shortHead) return undefined
   const isLong = head.readUInt32BE(0) === 1 && head.length >= longHead
@@ -64,13 +64,13 @@ async function mp4BoxAt(headAt: Walk['headAt'], at: number): Promise<Box | undef
 }
 
 /** In one family of containers `meta` begins with a version, which is 0, in the other with its first box. */
-async function startsWithZero(headAt: Walk['headAt'], at: number): Promise<boolean> {
+async function startsWithZero(headAt: HeadAt, at: number): Promise<boolean> {
   const head = await headAt(at)
   return head.length >= shortHead && head.readUInt32BE(0) === 0
 }
 
 /** Reads what may be the head of a box; those that lie side by side are read together. */
-function readerOf(file: FileHandle): Walk['headAt'] {
+function readerOf(file: FileHandle): HeadAt {
   let [window, start] = [Buffer.alloc(0), 0]
   return async (at) => {
     if (at < start || at + longHead > start + window.length) {

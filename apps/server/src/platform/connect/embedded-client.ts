@@ -20,12 +20,10 @@ export type EmbeddedClient = Asking & {
 
 type Asking = Pick<PGlite, 'query' | 'exec' | 'transaction'>
 
-/** What may be different in a test. */
+/** How one session serves everybody, and how it is opened. */
 export type EmbeddedOptions = {
-  /** One session serves everybody: the longest that a transaction may hold it. Without it there is no limit. */
+  /** The longest that a transaction may hold the session. Without it there is no limit. */
   transactionMs?: number | undefined
-  /** The pause before it is opened anew, and after each try of that. */
-  pauseMs?: number
   /** On whose behalf the work at hand is done: they take turns. */
   whose?: (() => string) | undefined
   /** How the database of a folder is opened. */
@@ -40,9 +38,9 @@ const transactionTooLong = '25P04'
 
 /** Opens the embedded database in a folder that nobody else has open. */
 export async function openEmbeddedClient(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedClient> {
-  const { transactionMs, pauseMs = 1000, whose = () => 'everybody', open = openPglite } = options
+  const { transactionMs, whose = () => 'everybody', open = openPglite } = options
   const session = shareSession()
-  const kept = await keepOpen(folder, pauseMs, open)
+  const kept = await keepOpen(folder, open)
   const { subscriptions } = kept
   const ask = <T>(call: (client: PGlite) => Promise<T>) => kept.ask(call)
   let isUnlimited = transactionMs === undefined

@@ -9,11 +9,11 @@ export type OpenFolder = typeof openPglite
 
 type Subscription = { channel: string; onPayload: (payload: string) => void; onGap: (() => void) | undefined }
 
-/**
- * Keeps a database open: one that has ended is opened anew when there is room, with all that was subscribed to. pauseMs: before it is opened anew, and after each
- * try of that.
- */
-export async function keepOpen(folder: string, pauseMs: number, open: OpenFolder) {
+/** The pause before a database is opened anew, and after each try of that. */
+const pauseMs = 1000
+
+/** Keeps a database open: one that has ended is opened anew when there is room, with all that was subscribed to. */
+export async function keepOpen(folder: string, open: OpenFolder) {
   const closing = new AbortController()
   const subscriptions = new Set<Subscription>()
   let why = new EmbeddedFailure('the embedded database is not open', '57P03')

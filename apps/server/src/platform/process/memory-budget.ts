@@ -3,7 +3,6 @@ import { AppError } from './app-error.ts'
 
 /** Memory that is lent to whoever works on photos, in bytes as they are estimated beforehand. */
 export type MemoryBudget = {
-  readonly capacity: number
   /**
    * Does work as soon as so much is free. Work inside work has its memory already. Calls are let in before jobs and the
    * small before the large, until one has waited long; a call for which too many wait, or that has waited too long, is refused.
@@ -69,7 +68,6 @@ export function createMemoryBudget(capacity: number, isJob: () => boolean, own: 
   }
 
   return {
-    capacity,
     taken: () => taken,
     waiting: () => queue.size,
     async lend(wanted, work) {

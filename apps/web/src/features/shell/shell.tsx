@@ -84,7 +84,7 @@ function useSidebarWidth(px: number): void {
 }
 
 /** Moves the focus to a new page and says its name, as a browser would if it had loaded one. */
-export function usePageArrival(pageId: string): void {
+function usePageArrival(pageId: string): void {
   const router = useRouter()
   useEffect(
     () =>

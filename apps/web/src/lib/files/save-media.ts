@@ -23,14 +23,13 @@ export async function saveMedia(file: MediaFile, mayOpen = () => true): Promise<
 /** Saves pictures one after the other, one second apart; answers how many were saved, and which could not be: those that opened first. */
 export async function saveAllMedia(
   files: readonly MediaFile[],
-  options: { save?: typeof saveMedia; staggerMs?: number } = {},
+  { save = saveMedia }: { save?: typeof saveMedia } = {},
 ): Promise<{ saved: number; failed: MediaFile[] }> {
-  const { save = saveMedia, staggerMs = bulkDownloadStaggerMs } = options
   let opened = 0
   const mayOpen = () => opened++ < mostOpened
   const running: ReturnType<typeof saveMedia>[] = []
   for (const [i, file] of files.entries()) {
-    if (i > 0) await new Promise((resolve) => setTimeout(resolve, staggerMs))
+    if (i > 0) await new Promise((resolve) => setTimeout(resolve, bulkDownloadStaggerMs))
     running.push(save(file, mayOpen))
   }
   const ends = await Promise.all(running)

@@ -11,7 +11,6 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel,
   busyLabel,
   isBusy = false,
   error,
@@ -22,7 +21,6 @@ export function ConfirmDialog({
   title: string
   children: ReactNode
   confirmLabel: string
-  cancelLabel?: string
   busyLabel?: string
   isBusy?: boolean
   error?: string | undefined
@@ -38,7 +36,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button onClick={onClose} disabled={isBusy}>
-            {cancelLabel ?? t('common.cancel')}
+            {t('common.cancel')}
           </Button>
           <Button variant="danger" busy={isBusy} onClick={onConfirm}>
             {isBusy ? (busyLabel ?? confirmLabel) : confirmLabel}

@@ -9,14 +9,12 @@ export function ErrorState({
   title,
   message,
   onRetry,
-  retryLabel,
   action,
   isPage = false,
 }: {
   title: string
   message?: ReactNode
   onRetry?: () => void
-  retryLabel?: string
   action?: ReactNode
   /** Stands alone on its page, so its title is the page's heading. */
   isPage?: boolean
@@ -30,7 +28,7 @@ export function ErrorState({
         isPage={isPage}
         action={
           <>
-            {onRetry && <Button onClick={onRetry}>{retryLabel ?? t('common.tryAgain')}</Button>}
+            {onRetry && <Button onClick={onRetry}>{t('common.tryAgain')}</Button>}
             {action}
           </>
         }

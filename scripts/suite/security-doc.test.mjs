@@ -90,8 +90,14 @@ test('the document names every call that opens a session', () => {
 test('the document names the kinds and sizes of files that are taken, as the contract has them', () => {
   const constants = code.get('packages/contract/src/constants.ts')
   expect(constants).toMatch(/maxUploadBytes = 10_?485_?760|maxUploadBytes = 10 \* 1024 \* 1024/)
-  const [[, kinds, most]] = tableBelow(document, '## Files')
-  expect([kinds, most]).toEqual(['JPEG, PNG, WebP', '10 MB, 50 megapixels'])
+  const importing = code.get('apps/server/src/entry/http/routes/operator-profiles.ts')
+  expect(importing).toMatch(/maxImportBytes = 32 \* 1024 \* 1024/)
+  const [, formats] = /PhotoFormat = (.+)$/m.exec(code.get('packages/posts/src/photo/photo-format.ts'))
+  expect(formats).toBe("'jpeg' | 'png' | 'webp' | 'avif'")
+  const told = new Map(tableBelow(document, '## Files').map(([what, kinds, most]) => [what, [kinds, most]]))
+  expect(told.get('a source face')).toEqual(['JPEG, PNG, WebP', '10 MB, 50 megapixels'])
+  expect(told.get('a photo of a post')[0]).toMatch(/^JPEG, PNG, WebP, AVIF;/)
+  expect(told.get('a list of creators')).toEqual(['JSON, CSV', '32 MB'])
 })
 
 const usesCryptography =

@@ -32,6 +32,19 @@ test('work begins at once while there is room, and not more of one than it may h
   expect(queue.waiting()).toBe(2)
 })
 
+test('of one no more goes on than it may have, though there is room', async () => {
+  const { begun, bring, end, queue } = play({ atOnce: 3, ofOne: 2 })
+  bring('ann', 'a1', 'a2', 'a3', 'a4')
+  bring('ben', 'b1')
+  await end('b1')
+  expect(begun).toEqual(['a1', 'a2', 'b1'])
+  await end('a1')
+  bring('ben', 'b2')
+  await end('b2')
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2'])
+  expect(queue.waiting()).toBe(1)
+})
+
 test('who brings a hundred pieces does not keep waiting who brings one', async () => {
   const { begun, bring, end } = play({ atOnce: 2, ofOne: 2 })
   bring('ann', ...Array.from({ length: 100 }, (_, n) => `a${n}`))

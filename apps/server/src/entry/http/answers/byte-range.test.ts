@@ -11,9 +11,11 @@ test('a part is the one that RFC 9110 says a header names', () => {
     ['bytes=90-99999999999999999999', { start: 90, end: 99 }],
     ['bytes=-10', { start: 90, end: 99 }],
     ['bytes=-1000', { start: 0, end: 99 }],
+    ['bytes=-1', { start: 99, end: 99 }],
     ['BYTES= 5-7 ', { start: 5, end: 7 }],
   ]
   for (const [header, part] of asked) expect([header, rangeOf(header, 100)]).toEqual([header, part])
+  expect(rangeOf('bytes=-5', 1)).toEqual({ start: 0, end: 0 })
 })
 
 test('a part behind the end cannot be given', () => {

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { makeContent, makePost, makeTask, makeUnswapped } from '../../../testing/make-task.ts'
-import { countItems, countTasks, isFullySwapped, progressSentence, taskProgress } from './task-progress.ts'
+import {
+  countItems,
+  countTasks,
+  hasFailures,
+  isFullySwapped,
+  progressSentence,
+  shownProgress,
+  tabTitle,
+  taskProgress,
+} from './task-progress.ts'
 
 test('progress is swapped items over total items', () => {
   const post = makePost({ contents: [makeContent(), makeContent(), makeContent(), makeUnswapped()] })
@@ -9,6 +18,30 @@ test('progress is swapped items over total items', () => {
 
 test('a task whose post has not been read yet has no progress', () => {
   expect(taskProgress(makeTask([makePost()]))).toBe(0)
+})
+
+test('a bar shows that nothing is swapped yet, and nought only of a task that has ended', () => {
+  const waiting = makePost({ contents: [makeUnswapped({ status: 'processing' })] })
+  expect(shownProgress(makeTask([waiting], { status: 'processing' }))).toBeUndefined()
+  const failed = makePost({ contents: [makeUnswapped({ status: 'failed' })] })
+  expect(shownProgress(makeTask([failed], { status: 'failed' }))).toBe(0)
+})
+
+test('the tab tells how far a task is until it has ended, and only its name while no item is known', () => {
+  const half = makePost({ contents: [makeContent(), makeUnswapped({ status: 'processing' })] })
+  expect(tabTitle(makeTask([half], { status: 'processing', name: 'Hills' }))).toContain('1')
+  expect(tabTitle(makeTask([half], { status: 'processing', name: 'Hills' }))).not.toBe('Hills')
+  expect(tabTitle(makeTask([half], { status: 'completed', name: 'Hills' }))).toBe('Hills')
+  expect(tabTitle(makeTask([makePost()], { status: 'pending', name: 'Hills' }))).toBe('Hills')
+})
+
+test('a retry has something to do for what failed, for what was cancelled and for a link that was not read', () => {
+  const withItem = (status: 'failed' | 'cancelled' | 'processing') =>
+    makeTask([makePost({ contents: [makeContent(), makeUnswapped({ status })] })])
+  expect(hasFailures(withItem('failed'))).toBe(true)
+  expect(hasFailures(withItem('cancelled'))).toBe(true)
+  expect(hasFailures(withItem('processing'))).toBe(false)
+  expect(hasFailures(makeTask([makePost()]))).toBe(true)
 })
 
 test('a task is fully swapped when every post has items and each has a result', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 
@@ -17,4 +18,11 @@ export async function runAxe(page: Page): Promise<string[]> {
     return (await axe.run({ resultTypes: ['violations'] })).violations
   })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
+}
+
+/** Fails for a page that has violations. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  await loadAxe(page)
+  // Asked again for a moment: what is still fading in is no violation.
+  await expect.poll(() => runAxe(page)).toEqual([])
 }

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import config from '../../../playwright.config.ts'
-import { loadAxe, runAxe } from '../../stage/axe.ts'
+import { expectNoViolations } from '../../stage/axe.ts'
 import { readGroupPhoto } from '../../stage/group-samples.ts'
 import { expect, operatorEmails, test } from '../../stage/journey.ts'
 import { signIn } from '../../stage/newcomer.ts'
@@ -106,9 +105,3 @@ test(
     })
   },
 )
-
-async function expectNoViolations(page: Page): Promise<void> {
-  await loadAxe(page)
-  // Asked again for a moment: what is still fading in is no violation.
-  await expect.poll(() => runAxe(page)).toEqual([])
-}

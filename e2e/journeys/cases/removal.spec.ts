@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { loadAxe, runAxe } from '../../stage/axe.ts'
+import { expectNoViolations } from '../../stage/axe.ts'
 import { expect, operatorEmails, test } from '../../stage/journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import { signInAs } from '../../stage/staged-task.ts'
@@ -102,10 +102,4 @@ test('a request for removal says what happens next, names what is missing, keeps
 async function fillIn(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(words)) await page.getByLabel(label, { exact: true }).fill(text)
   await page.getByRole('checkbox', { name: 'I ask in good faith: what I say here is true.' }).check()
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  await loadAxe(page)
-  // Asked again for a moment: what is still fading in is no violation.
-  await expect.poll(() => runAxe(page)).toEqual([])
 }

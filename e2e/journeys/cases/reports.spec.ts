@@ -1,7 +1,7 @@
 import type { Report, Task } from '@guise/contract'
 import type { Page } from '@playwright/test'
 import { makeContent, makePost, makeTask } from '../../../apps/web/src/testing/make-task.ts'
-import { loadAxe, runAxe } from '../../stage/axe.ts'
+import { expectNoViolations } from '../../stage/axe.ts'
 import { expect, operatorEmails, test } from '../../stage/journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'
@@ -216,10 +216,4 @@ async function send(page: Page, wish: string, reason: string): Promise<void> {
   await dialog.getByLabel('What is wrong with the result?').fill(reason)
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(dialog).toBeHidden()
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  await loadAxe(page)
-  // Asked again for a moment: what is still fading in is no violation.
-  await expect.poll(() => runAxe(page)).toEqual([])
 }

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
 import { jpegOf } from '../../../apps/server/src/testing/pictures.ts'
 import { refusedColours } from '../../../apps/server/src/testing/scripted-engine.ts'
 import { findChromium, howToGetChromium } from '../../../scripts/suite/chromium.mjs'
-import { loadAxe, runAxe } from '../../stage/axe.ts'
+import { expectNoViolations } from '../../stage/axe.ts'
 import { test as base, expect, operatorEmails } from '../../stage/journey.ts'
 import { welcomeNewcomer } from '../../stage/newcomer.ts'
 import { dialogOf, expectLogged, welcomeOperator } from '../../stage/operator-stage.ts'
@@ -123,9 +122,3 @@ test(
     expect(await newcomer.client.listAppeals()).toMatchObject([{ kind: 'face', refused_for: 'minor', status: 'open' }])
   },
 )
-
-async function expectNoViolations(page: Page): Promise<void> {
-  await loadAxe(page)
-  // Asked again for a moment: what is still fading in is no violation.
-  await expect.poll(() => runAxe(page)).toEqual([])
-}

@@ -89,7 +89,8 @@ function isValidation(errorType: unknown): boolean {
   return errorType === 'VALIDATION_ERROR'
 }
 
-function asText(value: unknown): string {
+/** A text as it is, anything else as JSON. */
+export function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

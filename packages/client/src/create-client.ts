@@ -1,6 +1,6 @@
 import { apiTimeoutMs, appVersion, operations } from '@guise/contract'
 import type { AnswerOf, InputOf, Operation, OperationName, Operations } from '@guise/contract'
-import { ApiError, asApiError, networkErrorDetail, readApiError } from './api-error.ts'
+import { ApiError, asApiError, asText, networkErrorDetail, readApiError } from './api-error.ts'
 
 /** Where the tokens of a session are kept. */
 export type TokenStore = {
@@ -236,8 +236,4 @@ function toForm(body: unknown): FormData {
   for (const [key, value] of Object.entries(fields)) if (value !== undefined) form.set(key, asText(value))
   form.set('file', file, file_name)
   return form
-}
-
-function asText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { invalidQuery } from '../../platform/process/app-error.ts'
+import { invalidQuery, unknownCursor } from '../../platform/process/app-error.ts'
 import { content } from '../../platform/db/schema.ts'
 
 /** Where a picture stands: pictures are ordered by day, moment and id, newest first. */
@@ -22,10 +22,6 @@ export function comesAfter(cursor: string | undefined): SQL | undefined {
   const [day, moment, id] = parts.data
   if (encodePlace({ day, created_at: new Date(moment), id }) !== cursor) throw unknownCursor()
   return sql`(${content.day}, ${content.created_at}, ${content.id}) < (${day}::date, ${moment}::timestamptz, ${id}::uuid)`
-}
-
-function unknownCursor(): Error {
-  return invalidQuery({ field: 'cursor', code: 'cursor_foreign' })
 }
 
 /** The last day of a section, which is a day such as 2026-03-01 or a month such as 2026-03. */

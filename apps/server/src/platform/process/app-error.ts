@@ -38,6 +38,11 @@ export function invalidQuery(problem: FieldProblem): AppError {
   return new AppError({ code: 'invalid_query', problems: [problem] })
 }
 
+/** What is answered to a cursor that no list of ours has given. */
+export function unknownCursor(): AppError {
+  return invalidQuery({ field: 'cursor', code: 'cursor_foreign' })
+}
+
 /** What a refused call is answered. */
 export function errorObjectOf(reason: CallReason, requestId: string): ErrorObject {
   const { status, type } = errorCodes[errorCodeOf(reason)]

@@ -2,20 +2,20 @@ import { existsSync, lstatSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
-import { assertWritable } from '../../../platform/storage/storage.ts'
+import { isWritable } from '../../../platform/storage/storage.ts'
 import type { Folder } from './judge-machine.ts'
 
 const rightsOfOthers = 0o077
 
 /** Looks at the folder of an installation, which is made when it is missing, as a start would. */
 export async function tryFolder(path: string): Promise<Folder> {
-  const isWritable = canWrite(path)
+  const mayWrite = isWritable(path)
   // Of a folder that could not be made, the disk of what it would lie in.
   const room = await statfs(nearest(path)).catch(() => undefined)
   return {
     path,
-    isWritable,
-    isOpenToOthers: isWritable && [path, join(path, 'secret.key'), join(path, 'pg')].some(isOpen),
+    isWritable: mayWrite,
+    isOpenToOthers: mayWrite && [path, join(path, 'secret.key'), join(path, 'pg')].some(isOpen),
     freeBytes: room && room.bavail * room.bsize,
   }
 }
@@ -27,15 +27,6 @@ export function tryPort(host: string, port: number): Promise<string | undefined>
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
     server.listen(port, host, () => server.close(() => resolve(undefined)))
   })
-}
-
-function canWrite(path: string): boolean {
-  try {
-    assertWritable(path)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function nearest(path: string): string {

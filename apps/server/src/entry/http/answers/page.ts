@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { invalidQuery } from '../../../platform/process/app-error.ts'
+import { unknownCursor } from '../../../platform/process/app-error.ts'
 
 type Dated = { created_at: PgColumn | SQL; id: PgColumn | SQL }
 /** What tells rows of one moment apart: their id, or a name that has no blanks. */
@@ -48,9 +48,4 @@ export function decodeCursor(cursor: string | undefined, key: Key = 'uuid'): Pla
   const isGenuine = !Number.isNaN(place.created_at.getTime()) && encodeCursor(place) === cursor
   if (!isGenuine) throw unknownCursor()
   return place
-}
-
-/** What is answered to a cursor that no list of ours has given. */
-export function unknownCursor(): Error {
-  return invalidQuery({ field: 'cursor', code: 'cursor_foreign' })
 }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { listCases } from '../../../ideas/cases/case.ts'
 import type { CaseKind, CaseTable, Reading } from '../../../ideas/cases/case.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { unknownCursor } from './page.ts'
+import { unknownCursor } from '../../../platform/process/app-error.ts'
 
 type Queue = { id: PgColumn; due_at: PgColumn; settled_at: PgColumn }
 /** Where a case stands in its queue: what is open by its clock, then what was settled last. */

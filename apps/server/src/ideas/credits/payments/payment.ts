@@ -39,3 +39,12 @@ export function emailOf(written: string | null | undefined): string | undefined 
   const email = readEmail(written ?? '') ?? written?.trim().toLowerCase()
   return email && email.length <= 254 && email.includes('@') ? email : undefined
 }
+
+/** What a service sent as JSON; undefined for what is none. */
+export function parseBody(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,6 +1,6 @@
 import { singleLine } from '@guise/contract'
 import { z } from 'zod'
-import { Currency, amountInCents, emailOf } from './payment.ts'
+import { Currency, amountInCents, emailOf, parseBody } from './payment.ts'
 import type { Payment } from './payment.ts'
 
 const BuyMeACoffeeEvent = z.object({
@@ -34,7 +34,7 @@ const periods = new Map<string, Payment['period']>([
  * id. Undefined for what is no payment, such as a refund or the end of a membership.
  */
 export function readBuyMeACoffee(body: Buffer): Payment | undefined {
-  const parsed = BuyMeACoffeeEvent.safeParse(parse(body))
+  const parsed = BuyMeACoffeeEvent.safeParse(parseBody(body))
   if (!parsed.success || !paymentTypes.has(parsed.data.type)) return undefined
   const { type, data, live_mode: isLive = true } = parsed.data
   const isMembership = type.startsWith('membership.')
@@ -52,13 +52,5 @@ export function readBuyMeACoffee(body: Buffer): Payment | undefined {
     tier: data.membership_level_name ?? undefined,
     period: periods.get(data.duration_type ?? ''),
     isTest: !isLive,
-  }
-}
-
-function parse(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return undefined
   }
 }

@@ -1,6 +1,6 @@
 import { Subscription, maybe, maybeElse, singleLine } from '@guise/contract'
 import { z } from 'zod'
-import { Currency, amountInCents, emailOf } from './payment.ts'
+import { Currency, amountInCents, emailOf, parseBody } from './payment.ts'
 import type { Payment } from './payment.ts'
 
 const GenericEvent = z.object({
@@ -16,7 +16,7 @@ const GenericEvent = z.object({
 
 /** Reads a payment of any other service: JSON with transaction_id, email, and amount, tier, credits or plan; null is left out. */
 export function readGeneric(body: Buffer): Payment | undefined {
-  const parsed = GenericEvent.safeParse(parse(body))
+  const parsed = GenericEvent.safeParse(parseBody(body))
   if (!parsed.success) return undefined
   const { transaction_id, email, amount, currency, tier, credits, plan, test } = parsed.data
   const cents = amountInCents(amount)
@@ -31,13 +31,5 @@ export function readGeneric(body: Buffer): Payment | undefined {
     isTest: test,
     ...(credits === undefined ? {} : { credits }),
     ...(plan === undefined ? {} : { plan }),
-  }
-}
-
-function parse(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return undefined
   }
 }

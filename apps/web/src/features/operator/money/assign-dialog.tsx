@@ -9,6 +9,7 @@ import { client } from '../../../lib/api/client.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { FormDialog, ReasonField } from '../parts/form-dialog.tsx'
 import { useOperatorMutation } from '../parts/use-operator-mutation.ts'
+import { wholeNumber } from '../settings/settings-form.ts'
 import { UserPicker } from './user-picker.tsx'
 
 /** Gives a payment that waits or is held to a user, with a reason. */
@@ -58,9 +59,8 @@ type AssignValues = { user_id: string; credits: string; reason: string }
 /** Reads what was entered into what the server is told. */
 const AssignForm = z
   .custom<AssignValues>()
-  .transform(({ credits, ...rest }): z.input<typeof AssignWebhookEventBody> => ({ ...rest, credits: wholeOf(credits) }))
+  .transform(({ credits, ...rest }): z.input<typeof AssignWebhookEventBody> => ({
+    ...rest,
+    credits: wholeNumber(credits),
+  }))
   .pipe(AssignWebhookEventBody)
-
-function wholeOf(text: string): number {
-  return /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN
-}

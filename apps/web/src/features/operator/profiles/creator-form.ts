@@ -1,6 +1,7 @@
 import { ProfileChange } from '@guise/contract'
 import type { OperatorProfile } from '@guise/contract'
 import { z } from 'zod'
+import { wholeNumber } from '../settings/settings-form.ts'
 
 /** Fields of a creator that are one line of text. */
 export const lineFields = ['profile_name', 'profile_type', 'category', 'gender'] as const
@@ -74,8 +75,4 @@ function dayOf(moment: string | null): string {
 function momentOf(day: string, before: string | null): string | null {
   if (day === '') return null
   return day === dayOf(before) ? before : `${day}T00:00:00Z`
-}
-
-function wholeNumber(text: string): number {
-  return /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN
 }

@@ -68,6 +68,7 @@ export function changedSettings(
   return Object.fromEntries(changed.map((name) => [name, entered[name]]))
 }
 
-function wholeNumber(text: string): number {
+/** The whole number that stands in a field; NaN, which no call takes, for anything else. */
+export function wholeNumber(text: string): number {
   return /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN
 }

@@ -239,6 +239,24 @@ describe('an expired session', () => {
     expect(kept).toMatchObject({ access: 'new', refresh: 'next', ended: 0 })
   })
 
+  test('is waited for by whoever asks while it is being renewed, before they are refused as well', async () => {
+    const renewal = Promise.withResolvers<() => void>()
+    handle = (request, response) => {
+      const go = () => renewing(request, response)
+      if (request.url === '/api/auth/refresh') renewal.resolve(go)
+      else go()
+    }
+    const { client } = clientWith({ access: 'old', refresh: 'token' })
+    const first = client.getMe()
+    const renew = await renewal.promise
+    const others = [client.listProjects(), client.listTasks()]
+    renew()
+    await Promise.all([first, ...others])
+    const refused = seen.filter(({ headers }) => headers.authorization === 'Bearer old')
+    expect(refused.map(({ url }) => url)).toEqual(['/api/user/me'])
+    expect(seen).toHaveLength(5)
+  })
+
   test('is renewed again when the next token has expired as well', async () => {
     let renewals = 0
     handle = (request, response) => {

@@ -146,10 +146,11 @@ function createSender(options: Options): Send {
 
 /**
  * hasFreshToken answers whether there is a newer token than the one a call was refused with, or would be: isDue says that of a token
- * which has run out. Calls that ask at once share one renewal.
+ * which has run out, or was refused to another call. Calls that ask at once share one renewal.
  */
 function createRenewal(options: Options, send: Send) {
   let renewal: Promise<boolean> | undefined
+  let refused: string | undefined
   let newest: string | undefined
 
   function renew(): Promise<boolean> {
@@ -173,8 +174,10 @@ function createRenewal(options: Options, send: Send) {
 
   return {
     // One that was only just given has run out where the clock is wrong, as each after it will have.
-    isDue: (token: string): boolean => token !== newest && hasRunOut(token),
+    isDue: (token: string): boolean =>
+      (renewal !== undefined && token === refused) || (token !== newest && hasRunOut(token)),
     hasFreshToken: async (usedToken: string): Promise<boolean> => {
+      refused = usedToken
       const current = options.tokens.access()
       // Another call or another tab may have renewed the session, or ended it, meanwhile.
       return current !== null && (current !== usedToken || (await renew()))

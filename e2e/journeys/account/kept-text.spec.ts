@@ -67,3 +67,27 @@ for (const [what, name, opener, label] of [
     await expect(dialog.getByLabel(label)).toHaveValue('')
   })
 }
+
+test('what stands in a window is there again for whoever pressed Back in it', async ({ page, newcomer }) => {
+  const { id } = newcomer.project
+  const dialog = page.getByRole('dialog')
+  for (const [from, path, opener, label] of [
+    ['/dashboard', '/projects', 'Create New Project', 'Project name'],
+    ['/projects', `/projects/${id}`, 'Add Task', 'Instagram Post Links'],
+  ] as const) {
+    const open = () => page.getByRole('button', { name: opener }).first().click()
+    await page.goto(from)
+    await page.getByRole('main').locator(`a[href="${path}"]`).first().click()
+    await open()
+    await dialog.getByLabel(label).fill('https://example.invalid/p/1')
+    await page.goBack()
+    await expect(page).toHaveURL(from)
+    await expect(dialog).toHaveCount(0)
+    await page.goForward()
+    await open()
+    await expect(dialog.getByLabel(label)).toHaveValue('https://example.invalid/p/1')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await open()
+    await expect(dialog.getByLabel(label)).toHaveValue('')
+  }
+})

@@ -1,6 +1,7 @@
 import { ApiError } from '@guise/client'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/language/error-message.ts'
+import { forgetText } from '../../../lib/session/kept-text.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Select } from '../../../ui/form/select.tsx'
@@ -14,6 +15,7 @@ import { InsufficientCreditsDialog } from '../create/insufficient-credits-dialog
 import { LinksField } from '../create/links-field.tsx'
 import { usePriceOfTask } from '../model/video-price.ts'
 import { FaceOrPhoto } from './face-or-photo.tsx'
+import { quickSwapText } from './quick-swap-request.ts'
 import type { QuickSwap } from './quick-swap-request.ts'
 import { useStartSwap } from './start-swap.ts'
 import { useSwapForm } from './use-swap-form.ts'
@@ -23,14 +25,15 @@ const formId = 'quick-swap'
 /** Makes a task of links, with the face and the project chosen or made on the way, and leads to it. */
 export function QuickSwapDialog({ request, onClose: onEnd }: { request: QuickSwap | undefined; onClose: () => void }) {
   const { t } = useTranslation()
-  const { credits_left } = useUser()
+  const user = useUser()
   const start = useStartSwap(() => toast.success(t('tasks.add.created')))
   function onClose() {
     onEnd()
+    forgetText(quickSwapText(user))
     start.reset() // whoever has gone on is not led to a task that is made all the same
   }
   const description = usePriceOfTask()
-  const isEmpty = credits_left <= 0 || (start.error instanceof ApiError && start.error.status_code === 402)
+  const isEmpty = user.credits_left <= 0 || (start.error instanceof ApiError && start.error.status_code === 402)
   const isOpen = request !== undefined
   return (
     <>

@@ -58,6 +58,34 @@ test(
   },
 )
 
+test('a switch that is flipped before another one was answered waits for it, and both stay as they were left', async ({
+  page,
+  newcomer,
+}) => {
+  const mayAnswer = Promise.withResolvers<void>()
+  const happened: string[] = []
+  await page.goto('/profile')
+  await page.route('**/api/user/me', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    happened.push('asked')
+    const response = await route.fetch()
+    await mayAnswer.promise
+    happened.push('answered')
+    return route.fulfill({ response })
+  })
+  const switches = ['Email Notifications', 'Marketing Updates'].map((name) => page.getByRole('switch', { name }))
+  const flipped = await Promise.all(switches.map(async (one) => !(await one.isChecked())))
+  for (const [i, one] of switches.entries()) {
+    await one.click()
+    await expect(one).toBeChecked({ checked: flipped[i]! })
+  }
+  mayAnswer.resolve()
+  await expect.poll(() => happened).toEqual(['asked', 'answered', 'asked', 'answered'])
+  for (const [i, one] of switches.entries()) await expect(one).toBeChecked({ checked: flipped[i]! })
+  const { email_notifications, marketing_updates } = await newcomer.client.getMe()
+  expect([email_notifications, marketing_updates]).toEqual(flipped)
+})
+
 test(
   'the account shows the credits and the plan, and leads to more of both in a new tab',
   { tag: '@long' },

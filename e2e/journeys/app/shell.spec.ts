@@ -253,17 +253,6 @@ test(
   },
 )
 
-test('the bell names no number that may be too small', { tag: '@long' }, async ({ page }) => {
-  const json = Array.from({ length: 50 }, () => makeNotice())
-  await page.route(/\/api\/notices\/\?/, (route) => route.fulfill({ json }))
-  await page.goto('/help')
-  const bell = page.getByRole('button', { name: /^Notifications/ })
-  await expect(bell).toHaveAccessibleName('Notifications, 50 or more unread')
-  json.pop()
-  await page.reload()
-  await expect(bell).toHaveAccessibleName('Notifications, 49 unread')
-})
-
 test('on a phone the places are at the bottom and the rest is in a menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/dashboard')

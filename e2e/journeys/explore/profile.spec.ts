@@ -109,6 +109,30 @@ test(
   },
 )
 
+test('a heart that is pressed twice is told to the server in that order', async ({ page }) => {
+  const mayAnswer = Promise.withResolvers<void>()
+  const happened: string[] = []
+  await page.route('**/api/profile-user-assoc{,/**}', async (route) => {
+    const method = route.request().method()
+    if (method === 'GET') return route.continue()
+    happened.push(method)
+    const response = await route.fetch()
+    await mayAnswer.promise
+    happened.push('answered')
+    return route.fulfill({ response })
+  })
+  await page.goto('/profile/nobody')
+  const heart = page.getByRole('button', { name: /^Bookmark/ })
+  for (const isOn of [true, false]) {
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', String(isOn))
+  }
+  mayAnswer.resolve()
+  await expect.poll(() => happened).toEqual(['POST', 'answered', 'DELETE', 'answered'])
+  const bookmarks = await stage.person.client.listBookmarks()
+  expect(bookmarks.map(({ profile_uid }) => profile_uid)).not.toContain('nobody')
+})
+
 test(
   'a heart that the server could not be told of outlives a reload, and the server hears of it later',
   { tag: '@long' },

@@ -7,14 +7,18 @@ import { leaveFarewell } from '../../lib/session/farewell.ts'
 import { clearSession, meQuery } from '../../lib/session/session.ts'
 import { carryOutAll } from '../../ui/overlay/undoable.ts'
 
-/** Changes the signed-in user. */
+/** Changes the signed-in user. Each answer tells of all fields: a change waits for the one before it, and no older answer comes after it. */
 export function useUpdateUser() {
   const queryClient = useQueryClient()
   return useMutation({
+    scope: { id: 'user' },
     meta: { failed: 'updateUser' },
     mutationFn: (body: NonNullable<InputOf<Operations['updateMe']>['body']>) => client.updateMe({ body }),
     // An answer that holds the changed fields alone leaves the others as they are.
-    onSuccess: (user) => queryClient.setQueryData(meQuery.queryKey, (known) => ({ ...known, ...user })),
+    onSuccess: async (user) => {
+      await queryClient.cancelQueries(meQuery)
+      queryClient.setQueryData(meQuery.queryKey, (known) => ({ ...known, ...user }))
+    },
   })
 }
 

@@ -16,7 +16,7 @@ import { useMarkBookmark } from './profiles-query.ts'
  */
 export function BookmarkButton({ profile, isFresh }: { profile: ProfileCard; isFresh: boolean }) {
   const { t } = useTranslation()
-  const { toggle } = useToggleBookmark()
+  const { toggle } = useToggleBookmark(profile.uid)
   const [isOn, setOn] = useState(() => isBookmarked(profile.uid, profile.liked_flag))
   useEffect(() => {
     if (!isFresh) return
@@ -45,12 +45,13 @@ type Change = Pick<ProfileCard, 'uid' | 'profile_url'> & { wanted: boolean }
 
 /**
  * Bookmarks a creator on the server or takes the bookmark away. Both pages then show what the server has; a failure is
- * logged and nothing else, and without a session nothing happens.
+ * logged and nothing else, and without a session nothing happens. Each change waits for the one before it to be answered.
  */
-export function useToggleBookmark(): { toggle: (change: Change) => void; isPending: boolean } {
+export function useToggleBookmark(of: ProfileCard['uid']): { toggle: (change: Change) => void; isPending: boolean } {
   const { alias } = useUser()
   const mark = useMarkBookmark()
   const { mutate, isPending } = useMutation({
+    scope: { id: `bookmark ${of}` },
     mutationFn: async ({ uid, profile_url, wanted }: Change): Promise<void> => {
       if (wanted) await client.addBookmark({ body: { profile_uid: uid, profile_url, user_alias: alias } })
       else await client.removeBookmark({ params: { profile_uid: uid } })

@@ -20,7 +20,7 @@ import { categoryLabel } from './categories.ts'
 export const ProfileTile = memo(function ProfileTile({ profile }: { profile: ProfileCard }) {
   const { t } = useTranslation()
   const name = profile.profile_name || t('explore.unknownProfile')
-  const { toggle, isPending } = useToggleBookmark()
+  const { toggle, isPending } = useToggleBookmark(profile.uid)
   return (
     <Card
       {...wholeCard.listens}

@@ -23,7 +23,8 @@ export function useMarkNoticesRead() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => client.markNoticesRead(),
-    onMutate: () => {
+    onMutate: async () => {
+      await queryClient.cancelQueries(noticesQuery) // an answer that is on its way still has them unread
       queryClient.setQueryData(noticesQuery.queryKey, (notices) =>
         notices?.map((notice) => ({ ...notice, read: true })),
       )

@@ -1,3 +1,4 @@
+import type { User } from '@guise/contract'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../stage/newcomer-journey.ts'
 import type { Newcomer } from '../../stage/newcomer.ts'
@@ -18,8 +19,17 @@ test('where a mouse points, a window with a form opens with the focus where fill
     await test.step(press, async () => expectFirst(page, path, press, first))
 })
 
-test('a window that only tells something opens with the focus on its first button', async ({ page }) => {
-  await expectFirst(page, '/source-faces', 'Tips', (dialog) => dialog.getByRole('button', { name: 'Close' }))
+test('a window that only tells something has the focus itself, and is read from its title on', async ({ page }) => {
+  await expectFirst(page, '/source-faces', 'Tips', (dialog) => dialog)
+})
+
+test('a question has the focus on the answer that changes nothing', async ({ page, newcomer }) => {
+  const project = `/projects/${newcomer.project.id}`
+  await page.route('**/api/user/me', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as User), credits_left: 0 } })
+  })
+  await expectFirst(page, project, 'Add Task', (dialog) => dialog.getByRole('button', { name: 'Cancel' }))
 })
 
 test.describe('on a phone', () => {

@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { clsx } from 'clsx'
 import { X } from '../icons/signs.ts'
 import { focusPageWhenLost } from '../form/list-focus.ts'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -36,6 +36,7 @@ export function Dialog({ open, onClose, title, description, size = 'md', footer,
   const isOnTop = useIsOnTop(open)
   const popup = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  const foot = useRef<HTMLDivElement>(null)
   useEffect(() => (open ? focusPageWhenLost : undefined), [open])
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && isOnTop() && onClose()}>
@@ -47,7 +48,7 @@ export function Dialog({ open, onClose, title, description, size = 'md', footer,
         >
           <Base.Popup
             ref={popup}
-            initialFocus={() => (focusField ? (focusField(), false) : firstFocus(popup.current, body.current))}
+            initialFocus={() => (focusField ? (focusField(), false) : firstFocus(popup, body, foot))}
             className={clsx(
               'floating flex max-h-[92dvh] w-full flex-col rounded-t-sheet border border-line bg-card sm:rounded-sheet',
               'print:max-h-none print:max-w-none print:border-0 print:shadow-none',
@@ -74,7 +75,10 @@ export function Dialog({ open, onClose, title, description, size = 'md', footer,
                 {children}
               </div>
             )}
-            <div className="print:hidden flex flex-col-reverse gap-3 px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))] empty:pt-1 sm:flex-row sm:justify-end sm:px-6 sm:pb-6 sm:empty:pb-4">
+            <div
+              ref={foot}
+              className="print:hidden flex flex-col-reverse gap-3 px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))] empty:pt-1 sm:flex-row sm:justify-end sm:px-6 sm:pb-6 sm:empty:pb-4"
+            >
               {footer}
             </div>
           </Base.Popup>
@@ -86,18 +90,30 @@ export function Dialog({ open, onClose, title, description, size = 'md', footer,
 
 const fields = 'input, select, textarea'
 
+type Part = RefObject<HTMLElement | null>
+
 /**
- * What has the focus first: where a form stands, what is filled in or pressed first; elsewhere the first button. Where fingers point
- * it is the window itself, for a field would bring the keyboard up over what has not been read yet.
+ * What has the focus first: where a form stands, what is filled in or pressed first; of a mere question the answer that changes nothing,
+ * the first of its buttons. What tells something is read from its title on: there, and where fingers point, it is the window itself,
+ * for a field would bring the keyboard up over what has not been read yet.
  */
-function firstFocus(popup: HTMLElement | null, body: HTMLElement | null): HTMLElement | null {
-  if (!window.matchMedia('(pointer: fine)').matches) return popup
-  if (!body?.querySelector(fields)) return null
-  const places = [...body.querySelectorAll<HTMLElement>(`:is(${fields}, button):enabled`)]
-  const first = places.find((place) => place.checkVisibility())
+function firstFocus(popup: Part, body: Part, foot: Part): HTMLElement | null {
+  if (!window.matchMedia('(pointer: fine)').matches) return popup.current
+  const places = reachable(body.current)
+  if (places.length === 0) {
+    const answers = reachable(foot.current)
+    return answers.length > 1 ? answers[0]! : popup.current
+  }
+  if (!body.current?.querySelector(fields)) return popup.current
+  const first = places.find((place) => !place.matches('a'))
   const isRadio = first instanceof HTMLInputElement && first.type === 'radio'
-  const chosen = isRadio && body.querySelector<HTMLElement>(`input[name="${CSS.escape(first.name)}"]:checked`)
+  const chosen = isRadio && body.current.querySelector<HTMLElement>(`input[name="${CSS.escape(first.name)}"]:checked`)
   return chosen || (first ?? null)
+}
+
+function reachable(part: HTMLElement | null): HTMLElement[] {
+  const places = part?.querySelectorAll<HTMLElement>(`:is(${fields}, button):enabled, a[href]`) ?? []
+  return [...places].filter((place) => place.checkVisibility())
 }
 
 const opened: symbol[] = []

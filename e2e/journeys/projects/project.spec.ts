@@ -47,6 +47,22 @@ test(
   },
 )
 
+test('a project, its tasks and the faces are asked for at the same time, and once', async ({ page, newcomer }) => {
+  const path = `/projects/${newcomer.project.id}`
+  const allAsked = Promise.withResolvers<void>()
+  const asked: string[] = []
+  await page.route(/\/api\/(projects|tasks|source-images)\//, async (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    if (new Set(asked).size === 3) allAsked.resolve()
+    await allAsked.promise
+    await route.continue()
+  })
+  await page.goto(path)
+  await expect(page.getByText('Total Tasks')).toBeVisible()
+  await expect(page.getByText('Default face: face')).toBeVisible()
+  expect(asked.toSorted()).toEqual([`/api${path}`, '/api/source-images/', '/api/tasks/'])
+})
+
 test('the head of a project shows its progress and its default face and leads back to the projects', async ({
   page,
   newcomer,

@@ -53,7 +53,7 @@ export function isGone(error: unknown): boolean {
 }
 
 /** Query of a project's tasks, newest first, asked again while one of them is at work. */
-function projectTasksQuery(projectId: ProjectId) {
+export function projectTasksQuery(projectId: ProjectId) {
   return queryOptions({
     queryKey: ['tasks', 'of-project', projectId],
     queryFn: async ({ client: queryClient, signal }): Promise<Task[]> => {

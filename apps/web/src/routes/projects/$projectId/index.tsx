@@ -7,11 +7,22 @@ import { ProjectFailure, ProjectSkeleton } from '../../../features/project-page/
 import { DownloadSelected, useTaskSelection } from '../../../features/tasks/board/task-selection.tsx'
 import { TaskBoard } from '../../../features/tasks/board/task-board.tsx'
 import { useAddTask } from '../../../features/tasks/create/add-task.tsx'
-import { isGone, useProjectTasks } from '../../../features/tasks/queries/task-queries.ts'
+import { isGone, projectTasksQuery, useProjectTasks } from '../../../features/tasks/queries/task-queries.ts'
 import { usePageTitle } from '../../../lib/browser/page-title.ts'
-import { projectQuery } from '../../../lib/api/shared-queries.ts'
+import { prefetch } from '../../../lib/api/query-client.ts'
+import { facesQuery, projectQuery } from '../../../lib/api/shared-queries.ts'
 
-export const Route = createFileRoute('/projects/$projectId/')({ component: Screen })
+export const Route = createFileRoute('/projects/$projectId/')({
+  // All at once: on a slow connection each that waits for another costs a way there and back.
+  loader: ({ params, cause }) => {
+    if (cause === 'preload') return // a mouse that passes over a list of projects would ask for the tasks of each
+    const projectId = params.projectId as ProjectId // as below
+    prefetch(projectQuery(projectId))
+    prefetch(projectTasksQuery(projectId))
+    prefetch(facesQuery)
+  },
+  component: Screen,
+})
 
 function Screen() {
   const projectId = Route.useParams().projectId as ProjectId // the server answers 404 to whatever is no id of a project

@@ -16,6 +16,12 @@ describe('the links of a text', () => {
     expect(findLinks(text)).toEqual(['https://post.example/a_(1)', 'https://post.example/b', 'https://post.example/c'])
   })
 
+  test('may stand in a message in Arabic, Urdu, Hindi or Chinese, or between emoji', () => {
+    const text =
+      'انظر https://post.example/a، ثم https://post.example/b؟ اور https://post.example/c۔ देखो https://post.example/d। 看https://post.example/e。👉https://post.example/f👈🏽'
+    expect(findLinks(text)).toEqual([...'abcdef'].map((name) => `https://post.example/${name}`))
+  })
+
   test('may leave out https, in a line or in a list', () => {
     expect(findLinks('instagram.com/p/AbC, x.com/mira/status/17\nбудь.example')).toEqual([
       'https://instagram.com/p/AbC',

@@ -2,8 +2,12 @@ import { linkLength } from './link-length.ts'
 import { networkShapes } from './networks.ts'
 import { parseWebLink, withoutUnseen } from './parse-link.ts'
 
-/** Addresses inside running text; what closes a sentence or a bracket does not belong to them, nor an apostrophe that closes a quotation. */
-const address = /(?:https?|at):\/\/(?:[^\s<>"'`|\\^{}，。、；：！？）】」』]|'(?=[\p{L}\p{N}_]))+/giu
+/**
+ * Addresses inside running text; what closes a sentence or a bracket in any script does not belong to them, nor an apostrophe that
+ * closes a quotation, nor an emoji that points at them.
+ */
+const address =
+  /(?:https?|at):\/\/(?:[^\s<>"'`|\\^{}，。、；：！？）】」』،؛؟۔।☀-➿\u{1f300}-\u{1faff}]|'(?=[\p{L}\p{N}_]))+/giu
 const bareAddress = /^(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u
 /** Where a list or a bracket of Markdown has its next address, without a space before it. */
 const nextAddress = /[,;()\]](?=https?:\/\/)/i

@@ -209,10 +209,15 @@ test('a face is renamed in its place by keyboard: Enter saves, Escape cancels, a
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
 
-  await page.route(one, (route) => route.fulfill({ status: 500, json: { detail: '' } }))
+  await page.route(one, async (route) => {
+    // A slow answer: what has lost the focus by the next frame would not get it back.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    await route.fulfill({ status: 500, json: { detail: '' } })
+  })
   await page.getByRole('textbox', { name: 'Name' }).fill('  Ann at the sea  ')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText('Failed to update source image name. Please try again.')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await page.unrouteAll()
   const saved = page.waitForRequest((request) => request.method() === 'PUT')
   await page.getByRole('textbox', { name: 'Name' }).press('Enter')

@@ -39,7 +39,7 @@ export function FaceNameField({ face, onDone }: { face: SourceImage; onDone: () 
           aria-invalid={rename.isError || undefined}
           value={name}
           maxLength={200}
-          disabled={rename.isPending}
+          readOnly={rename.isPending}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked to rename
           autoFocus
           onFocus={(event) => event.target.select()}

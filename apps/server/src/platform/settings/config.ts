@@ -3,6 +3,8 @@ import type { SiteConfig, Subscription } from '@guise/contract'
 import { z } from 'zod'
 import type { NetworkTokens } from '@guise/posts'
 import type { FastifyRequest } from 'fastify'
+import { publicAddress, serverAddress, webAddress } from './address-rule.ts'
+import { withoutBlanks, writingProblems } from './as-written.ts'
 import { backupPlanOf, backupProblems, backupRules, type BackupPlan } from './backup-plan.ts'
 import { contactRules } from './contacts.ts'
 import { creditsOfPlan, planCreditsOf } from './plan-credits.ts'
@@ -11,7 +13,7 @@ import { pushKeysOf, pushProblems, pushRules, type PushKeys } from './push-keys.
 import { limitRules, limitsOf, type Limits } from './limits.ts'
 import { credits, whole } from './number-rule.ts'
 import { passkeyProblems } from './relying-party.ts'
-import { tokenRules, tokensOf } from './network-tokens.ts'
+import { tokenProblems, tokenRules, tokensOf } from './network-tokens.ts'
 import { gateBoundsOf, gateRules } from './gate-bounds.ts'
 import type { GateBounds } from './gate-bounds.ts'
 import { ownEngineOf, ownEngineProblems, ownEngineRules, type OwnEngine } from './own-engine.ts'
@@ -60,11 +62,17 @@ const Settings = z.object({
     .default('')
     .transform(parseTrustedProxies)
     .refine((proxies) => proxies !== undefined, trustedProxiesRule),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address' }).optional(),
+  PUBLIC_URL: publicAddress.optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must begin with postgres://' }).optional(),
+  DATABASE_URL: serverAddress('DATABASE_URL', {
+    schemes: ['postgres', 'postgresql'],
+    example: 'postgres://user:password@host/guise',
+  }).optional(),
   STORAGE_URL: z.string().refine(isPlace, 'STORAGE_URL must begin with file: or s3:// and a bucket').optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must begin with smtp:// or smtps://' }).optional(),
+  SMTP_URL: serverAddress('SMTP_URL', {
+    schemes: ['smtp', 'smtps'],
+    example: 'smtp://user:password@host:587',
+  }).optional(),
   SMTP_TLS: z.enum(['required', 'optional'], { error: 'SMTP_TLS must be required or optional' }).optional(),
   ...secretRules,
   ...contactRules,
@@ -95,9 +103,7 @@ const Settings = z.object({
   ...tokenRules,
   FFMPEG_PATH: z.string().optional(),
   SAMPLES_DIR: z.string().optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address' })
-    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress('OTEL_EXPORTER_OTLP_ENDPOINT').optional(),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -113,6 +119,18 @@ const Settings = z.object({
     )
     .optional(),
 })
+
+/** What tells what is wrong between settings that are right each by itself. */
+const problemsBetween = [
+  secretProblems,
+  identityProblems,
+  backupProblems,
+  pushProblems,
+  ownEngineProblems,
+  tokenProblems,
+]
+
+const names: ReadonlySet<string> = new Set(Object.keys(Settings.shape))
 
 /** The settings of this process, checked and completed. */
 export type Config = Limits & {
@@ -185,15 +203,16 @@ export class ConfigError extends Error {}
 
 /** Reads the environment once; every bad variable is listed. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const present = withoutBlanks(environment, names)
   const parsed = Settings.safeParse(present)
-  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => issue.message)
+  const problems = writingProblems(present, names)
+  if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => issue.message))
   if (present['NODE_ENV'] === 'production') {
     for (const name of required) {
       if (!present[name]) problems.push(`Environment variable ${name} is required but not defined`)
     }
   }
-  for (const problemsOf of [secretProblems, identityProblems, backupProblems, pushProblems, ownEngineProblems]) {
+  for (const problemsOf of problemsBetween) {
     problems.push(...problemsOf(present))
   }
   if (present['OPERATOR_PASSKEY'] === 'required') problems.push(...passkeyProblems(present['PUBLIC_URL']))
@@ -212,7 +231,7 @@ function configOf(settings: z.output<typeof Settings>): Config {
     port: settings.PORT,
     healthPort: settings.HEALTH_PORT,
     trustedProxies: settings.TRUSTED_PROXIES,
-    publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
+    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     storage: placeOf(settings.STORAGE_URL) ?? { kind: 'folder', folder: join(dataDir, 'blobs') },

@@ -1,12 +1,12 @@
 import { readEmail } from '@guise/contract'
 import { z } from 'zod'
+import { webAddress } from './address-rule.ts'
 
 const address = /^[^\s@<>,]+@[^\s@<>,]+$/
 /** As the head of a mail has it: an address alone, or a name and it in brackets. */
 const sender = /^[^<>\r\n]*<[^\s@<>,]+@[^\s@<>,]+>$/
 
-const page = (name: string) =>
-  z.url({ protocol: /^https?$/, error: `${name} must be an http or https address` }).default('https://ko-fi.com/')
+const page = (name: string) => webAddress(name).default('https://ko-fi.com/')
 
 /** What the settings of whom people write to, and of the pages they are sent to, may be. */
 export const contactRules = {

@@ -10,8 +10,17 @@ export const tokenRules = {
   X_BEARER_TOKEN: z.string().optional(),
 }
 
-/** What networks that ask for a token are given; half of one is none. */
-export function tokensOf(settings: { [name in keyof typeof tokenRules]?: string | undefined }): NetworkTokens {
+type Settings = { [name in keyof typeof tokenRules]?: string | undefined }
+
+/** What is wrong between the settings. */
+export function tokenProblems({ REDDIT_CLIENT_ID: clientId, REDDIT_CLIENT_SECRET: clientSecret }: Settings): string[] {
+  return !clientId === !clientSecret
+    ? []
+    : ['REDDIT_CLIENT_ID and REDDIT_CLIENT_SECRET belong together: set both, or none']
+}
+
+/** What networks that ask for a token are given. */
+export function tokensOf(settings: Settings): NetworkTokens {
   const { REDDIT_CLIENT_ID: clientId, REDDIT_CLIENT_SECRET: clientSecret } = settings
   return {
     ...(clientId && clientSecret && { reddit: { clientId, clientSecret } }),

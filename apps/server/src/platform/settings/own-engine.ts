@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { webAddress } from './address-rule.ts'
 import { whole } from './number-rule.ts'
 
 /** Engines of the operator's own beside the built-in one, and which of all swaps where a task does not say. */
@@ -20,9 +21,7 @@ export const ownEngineRules = {
   ENGINE_PROVIDER: z
     .enum(['cpu', 'cuda', 'dml', 'coreml'], { error: 'ENGINE_PROVIDER must be cpu, cuda, dml or coreml' })
     .default('cpu'),
-  ENGINE_EDITOR_URL: z
-    .url({ protocol: /^https?$/, error: 'ENGINE_EDITOR_URL must be an http or https address' })
-    .optional(),
+  ENGINE_EDITOR_URL: webAddress('ENGINE_EDITOR_URL').optional(),
   ENGINE_EDITOR_SECONDS: whole('ENGINE_EDITOR_SECONDS')
     .min(1, 'ENGINE_EDITOR_SECONDS must be at least 1')
     .max(600, 'ENGINE_EDITOR_SECONDS must be at most 600')

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { webAddress } from './address-rule.ts'
 
 /** What the settings of who signs results, and who stamps the time of it, may be. */
 export const identityRules = {
   C2PA_CERTIFICATE: z.string().optional(),
   C2PA_KEY: z.string().optional(),
-  C2PA_TSA_URL: z.url({ protocol: /^https?$/, error: 'C2PA_TSA_URL must be an http or https address' }).optional(),
+  C2PA_TSA_URL: webAddress('C2PA_TSA_URL').optional(),
 }
 
 type Settings = { [name in keyof typeof identityRules]?: string | undefined }

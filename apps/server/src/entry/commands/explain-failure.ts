@@ -9,6 +9,7 @@ import { TablesNewer } from '../../platform/db/migration-plan.ts'
 import { StorageUnusable } from '../../platform/storage/storage.ts'
 import { isOfFullDisk } from '../../platform/files/disk-room.ts'
 import { TransferRefused } from '../../ideas/transfer/tables.ts'
+import { explainDatabase } from './doctor/explain-database.ts'
 
 /** One clear line for what may keep a process from starting. */
 export function explainFailure(error: unknown): string {
@@ -24,9 +25,7 @@ export function explainFailure(error: unknown): string {
   const { code, path } = error as { code?: string; path?: string }
   if (code === 'EACCES' && path !== undefined)
     return `This account may not use ${path}. Run Guise as the account that made it, or give it to this one (chown).`
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
-    return 'The database at DATABASE_URL does not answer. Is it running?'
-  return printError(error)
+  return explainDatabase(error) ?? printError(error)
 }
 
 /** One line for a network that is not there, or not what was shipped. */

@@ -62,11 +62,19 @@ function asSettings(limits: TimeLimits | undefined): { statement_timeout?: numbe
 
 /** A connection of its own, which has no limits of time. */
 async function openClient(connectionString: string): Promise<Client> {
-  const client = new Client({ connectionString })
+  const client = new Client({ connectionString, connectionTimeoutMillis: connectWithinMs })
   client.on('error', () => undefined) // whoever uses it is told so by what they ask
-  await client.connect()
+  try {
+    await client.connect()
+  } catch (error) {
+    if (!(error instanceof Error) || 'code' in error) throw error
+    throw new NoSession(error.message, { cause: error })
+  }
   return client
 }
+
+/** What the driver has no code for: a server that stays silent, hangs up, or does not speak TLS. */
+export class NoSession extends Error {}
 
 function openSessions(connectionString: string, settings: object, noteError: (error: unknown) => void) {
   const pool = new Pool({

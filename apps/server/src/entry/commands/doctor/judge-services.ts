@@ -1,3 +1,4 @@
+import { fixOfDatabase } from './explain-database.ts'
 import { error, ok, warning } from './finding.ts'
 import type { Check, Finding } from './finding.ts'
 
@@ -20,24 +21,14 @@ export type DatabaseFacts = {
   unknown: number
 }
 
-const databaseFixes: Record<string, string> = {
-  ECONNREFUSED: 'Start PostgreSQL, and see that the port in DATABASE_URL is right.',
-  ENOTFOUND: 'There is no host of this name: see DATABASE_URL.',
-  ETIMEDOUT: 'The host does not answer: see DATABASE_URL, and the firewall between.',
-  '28P01': 'The password is wrong: see DATABASE_URL, or alter role ... password.',
-  '28000': 'The server refuses this role: see DATABASE_URL and pg_hba.conf.',
-  '3D000': 'Make the database: createdb with the name that DATABASE_URL has.',
-  '42501': 'Let the role own its database: alter database ... owner to ...',
-  '53300': 'All connections are taken: raise max_connections, or start fewer processes.',
-  IN_USE: 'That is Guise itself, if it runs: look again when it is stopped. Else choose another DATA_DIR.',
-}
+const inUse = 'That is Guise itself, if it runs: look again when it is stopped. Else choose another DATA_DIR.'
 
 /** Judges the database. */
 export function judgeDatabase(tried: Tried<DatabaseFacts>): Finding {
   if ('failed' in tried) {
     const { code = '', message } = tried.failed
-    const fix = databaseFixes[code] ?? 'See DATABASE_URL, and what PostgreSQL writes to its log.'
-    return code === 'IN_USE' ? warning('database', message, fix) : error('database', message, fix)
+    if (code === 'IN_USE') return warning('database', message, inUse)
+    return error('database', message, fixOfDatabase(code))
   }
   const { isEmbedded, version, maxConnections, waiting, unknown } = tried.found
   if (version !== undefined && version < leastPostgres) {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isIP } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import { sql } from 'drizzle-orm'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
 import type { Config } from '../../../platform/settings/config.ts'
 import { connect } from '../../../platform/connect/connect.ts'
 import { DataFolderInUse } from '../../../platform/connect/connect-embedded.ts'
@@ -101,6 +101,7 @@ function failedBy(error: unknown): { failed: { code: string | undefined; message
   if (error instanceof DataFolderInUse) {
     return { failed: { code: 'IN_USE', message: 'Another Guise has the data folder.' } }
   }
+  if (error instanceof DrizzleQueryError && error.cause) return failedBy(error.cause) // it says what was asked, not what is wrong
   const { code, message, cause, errors } = error as NodeJS.ErrnoException & { errors?: Error[] } // whatever was thrown
   const inner = cause ?? errors?.[0]
   if (code === undefined && inner instanceof Error && 'code' in inner) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readConfig } from './platform/settings/config.ts'
+import { placeOfFfmpeg, readConfig } from './platform/settings/config.ts'
 import type { Config } from './platform/settings/config.ts'
 import { sayTrusted } from './platform/settings/trusted-proxies.ts'
 import { seedProfiles } from './ideas/explore/seed/seed-profiles.ts'
@@ -16,6 +16,8 @@ import { maintenanceTasks } from './entry/schedule/maintenance.ts'
 import { askedToStop, endAtOnce } from './platform/process/asked-to-stop.ts'
 import { startSchedule } from './platform/jobs/schedule.ts'
 import type { Schedule } from './platform/jobs/schedule.ts'
+import { judgeBackups } from './entry/commands/doctor/judge-backups.ts'
+import { judgeFfmpeg } from './entry/commands/doctor/judge-machine.ts'
 import { explainFailure } from './entry/commands/explain-failure.ts'
 
 const documentPath = '/api/openapi.json'
@@ -61,6 +63,7 @@ export async function runStart(role: { serves: boolean; works: boolean }, parts:
       }
       print('Guise is working. Stop it with Ctrl-C.')
     }
+    await warnOf(ctx)
     await Promise.race([warm(opened, app), asked])
     await asked
     print('· Finishing what is running, then stopping (Ctrl-C again stops at once)')
@@ -110,6 +113,16 @@ function announce(config: Config, port: number): void {
   print(sayTrusted(config.trustedProxies))
   if (!config.pushKeys)
     print('No push keys are set, so no device is told when a task is done: guise keys push makes them.')
+}
+
+/** What is set and cannot be done would be known at night, or by whoever has a video: the rest goes on without it. */
+async function warnOf({ config, ffmpeg }: Pick<OpenContext['ctx'], 'config' | 'ffmpeg'>): Promise<void> {
+  for (const { level, says, fix } of [
+    await judgeBackups(config.backups),
+    judgeFfmpeg(ffmpeg?.version, placeOfFfmpeg().path),
+  ]) {
+    if (level !== 'ok') print(`${says} ${fix}`)
+  }
 }
 
 /** Whatever hangs, whoever asked for the end has it within half a minute: work that is left goes on in another process. */

@@ -1,7 +1,9 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { commandPages } from './command-pages.ts'
 
 const main = join(import.meta.dirname, '../../main.ts')
@@ -33,4 +35,19 @@ test('every command, and one that there is not, prints one JSON object when it f
   }
   const names = [...Object.keys(commandPages), 'nothing']
   expect(said).toEqual(Object.fromEntries(names.map((name) => [name, [1, false, true]])))
+})
+
+test('a start tells what is set and cannot be done, and goes on without it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'guise-test-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const env = { DATA_DIR: folder, PORT: '0', BACKUP_DIR: '/dev/null/backups', FFMPEG_PATH: '/dev/null' }
+  const started = spawn(process.execPath, [main, 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  for await (const text of started.stdout.setEncoding('utf8')) {
+    said += text
+    if (said.includes('Warming up')) started.kill('SIGTERM')
+  }
+  expect(said).toContain('The backups of tonight cannot be written to /dev/null/backups. Set BACKUP_DIR')
+  expect(said).toContain('FFMPEG_PATH is /dev/null, which is no ffmpeg')
+  expect(said).toContain('Guise has stopped.')
 })

@@ -275,8 +275,13 @@ function configOf(settings: z.output<typeof Settings>): Config {
 }
 
 /** Where ffmpeg is said to be, and the folders in which it is looked for otherwise. */
-export const placeOfFfmpeg = ({ FFMPEG_PATH: path, PATH: searched = '' } = process.env) =>
-  path ? { path, searched } : { searched }
+export function placeOfFfmpeg({ FFMPEG_PATH: written = '', PATH: searched = '' } = process.env): {
+  path?: string
+  searched: string
+} {
+  const path = written.trim()
+  return path === '' ? { searched } : { path, searched }
+}
 
 /** Where addresses in an answer begin: the public address when one is set, else the host the caller used. */
 export function originOf(

@@ -61,7 +61,7 @@ export function createFileStorage(folder: string): Storage {
     isThere: async () => existsSync(join(folder, sign)),
     isWritable: async () => isWritable(folder),
     async assertWritable() {
-      assertWritable(folder)
+      assertWritable(folder, 'STORAGE_URL')
       await writeFile(join(folder, sign), '', { mode: privateMode.file })
     },
     close: () => undefined,

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
+import { createFileStorage } from './file-storage.ts'
+import { assertWritable } from './storage.ts'
 
 const rounds = 400
 const starts = 2
@@ -37,3 +39,10 @@ test('processes that start at once on a folder that is not there yet all find th
   await rm(folder, { recursive: true })
   expect(said.flat()).toEqual([])
 }, 60_000)
+
+test('a folder that cannot be written is told with the setting that names it', async () => {
+  await expect(createFileStorage('/dev/null/pictures').assertWritable()).rejects.toThrow(
+    /Choose another with STORAGE_URL/,
+  )
+  expect(() => assertWritable('/dev/null/data')).toThrow(/Choose another with DATA_DIR/)
+})

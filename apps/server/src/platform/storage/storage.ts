@@ -60,15 +60,15 @@ export function isMissing(error: unknown): boolean {
   return error instanceof NotWhole || error instanceof NotThere
 }
 
-/** Makes the folder when it is missing and tries to write there. */
-export function assertWritable(folder: string): void {
+/** Makes the folder that a setting names when it is missing, and tries to write there. */
+export function assertWritable(folder: string, setting: 'DATA_DIR' | 'STORAGE_URL' = 'DATA_DIR'): void {
   const probe = join(folder, `.writable-${randomUUID()}`)
   try {
     makeFolder(folder)
     writeFileSync(probe, '', { mode: privateMode.file })
     rmSync(probe)
   } catch (cause) {
-    const sentence = `The folder ${folder} cannot be written. Choose another with DATA_DIR, or change its rights.`
+    const sentence = `The folder ${folder} cannot be written. Choose another with ${setting}, or change its rights.`
     throw new StorageUnusable(sentence, { cause })
   }
 }

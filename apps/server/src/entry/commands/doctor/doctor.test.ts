@@ -9,7 +9,15 @@ import { openMailServer } from '../../../testing/mail-server.ts'
 import { examine } from './examine.ts'
 import type { Finding } from './finding.ts'
 import { checks } from './finding.ts'
-import { judgeClock, judgeDisk, judgeMemory, judgeNode, judgePermissions, judgePort } from './judge-machine.ts'
+import {
+  judgeClock,
+  judgeDisk,
+  judgeFfmpeg,
+  judgeMemory,
+  judgeNode,
+  judgePermissions,
+  judgePort,
+} from './judge-machine.ts'
 import { judgeCertificate, judgeDatabase, judgeMail, judgeStorage } from './judge-services.ts'
 import { judgeNetworks, judgeProxy, judgePush, judgeWebApp } from './judge-settings.ts'
 
@@ -94,6 +102,7 @@ const faults: [string, Finding, Finding['level'], RegExp][] = [
     'warning',
     /WEB_PUSH_SUBJECT/,
   ],
+  ['an ffmpeg that is not where it is said to be', judgeFfmpeg(undefined, '/opt/ffmpeg'), 'warning', /leave it out/],
   ['a web app that was not built', judgeWebApp(false), 'error', /npm start/],
 ]
 

@@ -86,8 +86,9 @@ async function onMachine(): Promise<Finding[]> {
       throw error
     },
   )
-  const ffmpeg = await findFfmpeg(placeOfFfmpeg())
-  return [judgeNetworks(broken, runtimeHere()), judgeWebApp(isWebAppBuilt()), judgeFfmpeg(ffmpeg?.version)]
+  const place = placeOfFfmpeg()
+  const ffmpeg = await findFfmpeg(place)
+  return [judgeNetworks(broken, runtimeHere()), judgeWebApp(isWebAppBuilt()), judgeFfmpeg(ffmpeg?.version, place.path)]
 }
 
 /** Judges the networks of the operator, as a start would. */

@@ -92,8 +92,15 @@ export function judgePort(port: number, code: string | undefined): Finding {
   return error('ports', `Port ${port} cannot be listened on (${code}).`, 'See that HOST is an address of this machine.')
 }
 
-/** Judges whether the program for videos is there; photos need none. */
-export function judgeFfmpeg(version: string | undefined): Finding {
+/** Judges whether the program for videos is there, at its own place where the settings name one; photos need none. */
+export function judgeFfmpeg(version: string | undefined, path?: string): Finding {
   if (version !== undefined) return ok('ffmpeg', version)
+  if (path !== undefined) {
+    return warning(
+      'ffmpeg',
+      `FFMPEG_PATH is ${path}, which is no ffmpeg that can write H.264: videos are refused.`,
+      'Set it to the program itself, or leave it out where ffmpeg is in PATH.',
+    )
+  }
   return ok('ffmpeg', 'not installed; photos need none, and guise swap needs it for videos')
 }

@@ -11,6 +11,7 @@ import { readSettings } from '../../../platform/live-settings.ts'
 import type { Payment } from './payment.ts'
 import { planOfTier } from './plan-of-tier.ts'
 import { withPlan } from './plans-of-user.ts'
+import { beyondEntered, paidFrom } from './raised-membership.ts'
 
 type EventRow = typeof webhookEvent.$inferSelect
 type UserRow = typeof appUser.$inferSelect
@@ -22,20 +23,23 @@ const mostCredits = 1_000_000
 export async function enterPayment(ctx: Pick<Platform, 'config' | 'now'>, tx: Db, payment: Payment): Promise<void> {
   if (payment.email) await lockEmail(tx, payment.email)
   const settings = await readSettings(tx, ctx.config)
-  const { plan, credits, status } = worthOf(ctx.config, settings, payment)
+  const worth = worthOf(ctx.config, settings, payment)
+  const { transactionId } = payment
+  const entered = payment.isMembership ? await beyondEntered(tx, payment, worth) : { ...worth, transactionId }
+  if (!entered) return
   const [event] = await tx
     .insert(webhookEvent)
     .values({
       id: newId(),
       service: payment.service,
-      transaction_id: payment.transactionId,
+      transaction_id: entered.transactionId,
       email: payment.email ?? null,
       amount_cents: payment.amountCents,
       currency: payment.currency,
       tier: payment.tier ?? null,
-      plan,
-      credits,
-      status,
+      plan: entered.plan,
+      credits: entered.credits,
+      status: entered.status,
       created_at: ctx.now(),
     })
     .onConflictDoNothing()
@@ -57,7 +61,7 @@ export async function grantEvent(ctx: Pick<Platform, 'now'>, tx: Db, event: Even
   await grantCredits(tx, { userId: user.id, amount: event.credits, reason, ...answers })
   await leaveNotice(tx, user.id, 'success', { code: 'payment_arrived', credits: event.credits })
   if (!event.plan) return user
-  const plans = withPlan(user, event.plan, now)
+  const plans = withPlan(user, event.plan, await paidFrom(tx, event, now))
   const [extended] = await tx.update(appUser).set(plans).where(eq(appUser.id, user.id)).returning()
   return extended ?? user
 }

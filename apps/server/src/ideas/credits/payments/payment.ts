@@ -15,6 +15,8 @@ export type Payment = {
   tier: string | undefined
   /** What it was paid for, where a tier has a price for each. */
   period?: 'monthly' | 'yearly' | undefined
+  /** Of a membership its transaction is the period, in which its level may be raised. */
+  isMembership?: boolean
   /** A service's own try of the way here, with no money behind it. */
   isTest: boolean
   credits?: number

@@ -46,6 +46,11 @@ function heldBy(user: Plans, now: Date): Held[] {
   return held.filter(({ plan, until }) => rankOf(plan) > rankOf('free_yearly') && (until === null || until > now))
 }
 
+/** Whether a plan is more than another one, or than none. */
+export function isBetter(plan: Subscription | null, other: Subscription | null): boolean {
+  return plan !== null && (other === null || rankOf(plan) > rankOf(other))
+}
+
 function rankOf(plan: Subscription): number {
   const [kind = '', period = ''] = plan.split('_')
   return kinds.indexOf(kind) * 10 + periods.indexOf(period)

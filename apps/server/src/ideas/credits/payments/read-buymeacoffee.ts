@@ -51,6 +51,7 @@ export function readBuyMeACoffee(body: Buffer): Payment | undefined {
     currency: data.currency,
     tier: data.membership_level_name ?? undefined,
     period: periods.get(data.duration_type ?? ''),
+    isMembership,
     isTest: !isLive,
   }
 }

@@ -5,20 +5,25 @@ import { backUp } from '../../ideas/transfer/backup.ts'
 import { inWords, TransferRefused } from '../../ideas/transfer/tables.ts'
 import { readSealKey } from '../../ideas/transfer/sealed-archive.ts'
 import { assertInstalled, explainFailure } from './explain-failure.ts'
+import { readWords } from './read-words.ts'
 import { tellMissing } from './tell-missing.ts'
+
+const wanted = {
+  options: ['encrypt'] as const,
+  usage: 'Use: guise backup FILE.tar, guise backup FOLDER, or guise backup --encrypt KEYFILE FILE.tar.age',
+}
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** Writes everything of this installation into one file or a folder; exit code 1 when it could not, 2 when pictures were missing. */
 export async function runBackup(words: string[]): Promise<number> {
   try {
-    const isSealed = words[0] === '--encrypt'
-    const [keyFile = '', path] = isSealed ? words.slice(1) : ['', ...words]
-    if (!path)
+    const { word: path, values } = readWords(words, wanted)
+    if (path.endsWith('.age') && values.encrypt === undefined)
       throw new TransferRefused(
-        'Use: guise backup FILE.tar, guise backup FOLDER, or guise backup --encrypt KEYFILE FILE.tar.age',
+        `${path} would not be encrypted. Name the key file with --encrypt, or choose another name.`,
       )
-    const key = isSealed ? await readSealKey(keyFile) : undefined
+    const key = values.encrypt === undefined ? undefined : await readSealKey(values.encrypt)
     const config = readConfig()
     assertInstalled(config)
     const connection = await connect(config)

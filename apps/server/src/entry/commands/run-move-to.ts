@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { postgresAddress, serverAddress } from '../../platform/settings/address-rule.ts'
 import { readConfig } from '../../platform/settings/config.ts'
 import { placeOf } from '../../platform/settings/storage-place.ts'
 import type { Config } from '../../platform/settings/config.ts'
@@ -10,6 +10,7 @@ import { inWords, makeTables, TransferRefused } from '../../ideas/transfer/table
 import { moveTo } from '../../ideas/transfer/move.ts'
 import type { Moved } from '../../ideas/transfer/move.ts'
 import { assertInstalled, explainFailure } from './explain-failure.ts'
+import { readWords } from './read-words.ts'
 import { tellMissing } from './tell-missing.ts'
 
 const usage = 'Use: guise move-to postgres://... [--storage s3://bucket?region=...&endpoint=...]'
@@ -53,20 +54,14 @@ export async function runMoveTo(argv: string[]): Promise<number> {
 }
 
 function readWish(argv: string[], config: Config) {
-  const { values, positionals } = parseArgs({
-    args: argv,
-    options: { storage: { type: 'string' } },
-    allowPositionals: true,
-  })
-  const [databaseUrl] = positionals
-  if (!databaseUrl || positionals.length > 1 || !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    throw new TransferRefused(usage)
-  }
+  const { word, values } = readWords(argv, { options: ['storage'], usage })
+  const databaseUrl = serverAddress('The address', postgresAddress).safeParse(word)
+  if (!databaseUrl.success) throw new TransferRefused(`${databaseUrl.error.issues[0]?.message}. ${usage}`)
   if (config.databaseUrl) {
     throw new TransferRefused('DATABASE_URL is set: this installation is on a PostgreSQL server already.')
   }
   if (values.storage !== undefined && !/^(file:.|s3:\/\/[^/?]+)/.test(values.storage)) throw new TransferRefused(usage)
-  return { databaseUrl, storage: placeOf(values.storage) }
+  return { databaseUrl: databaseUrl.data, storage: placeOf(values.storage) }
 }
 
 function tell({ tables, rows, wasThere, pictures }: Moved, config: Config): void {

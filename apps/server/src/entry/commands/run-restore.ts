@@ -5,7 +5,7 @@ import { connect } from '../../platform/connect/connect.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
 import { assertWritable } from '../../platform/storage/storage.ts'
-import { inWords, makeTables, TransferRefused } from '../../ideas/transfer/tables.ts'
+import { inWords, makeTables } from '../../ideas/transfer/tables.ts'
 import { restore, stepsOfBackup } from '../../ideas/transfer/restore.ts'
 import { applyProhibitions } from '../../ideas/transfer/held-prohibitions.ts'
 import { readSealKey } from '../../ideas/transfer/sealed-archive.ts'
@@ -14,21 +14,23 @@ import { openProhibitions } from '../../ideas/transfer/sealed-prohibitions.ts'
 import { explainFailure } from './explain-failure.ts'
 import { applyRemovals, readRemovals } from '../../ideas/transfer/removals-file.ts'
 import type { Removals } from '../../ideas/transfer/removals-file.ts'
+import { readWords } from './read-words.ts'
 import { tellMissing } from './tell-missing.ts'
+
+const wanted = {
+  options: ['key', 'removals'] as const,
+  usage:
+    'Use: guise restore FILE.tar, guise restore FOLDER, or guise restore --key KEYFILE FILE.tar.age; with --removals REMOVALS.json what was removed stays so',
+}
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** Fills this empty installation from a backup; exit code 1 when it could not, and then nothing is kept, 2 when it lacked pictures. */
 export async function runRestore(words: string[]): Promise<number> {
   try {
-    const [removals, rest] = words[0] === '--removals' ? [words[1], words.slice(2)] : [undefined, words]
-    const isSealed = rest[0] === '--key'
-    const [keyFile = '', path] = isSealed ? rest.slice(1) : ['', ...rest]
-    if (!path)
-      throw new TransferRefused(
-        'Use: guise restore FILE.tar, guise restore FOLDER, or guise restore --key KEYFILE FILE.tar.age; --removals REMOVALS.json comes before them',
-      )
-    const key = isSealed ? await readSealKey(keyFile) : undefined
+    const { word: path, values } = readWords(words, wanted)
+    const { removals } = values
+    const key = values.key === undefined ? undefined : await readSealKey(values.key)
     const refused = removals === undefined ? undefined : await readRemovals(removals)
     const config = readConfig()
     if (!config.databaseUrl) assertWritable(config.dataDir)

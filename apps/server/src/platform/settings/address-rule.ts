@@ -19,6 +19,12 @@ export const serverAddress = (name: string, rule: { schemes: string[]; example: 
     )
 }
 
+/** How the address of a PostgreSQL server is written. */
+export const postgresAddress = {
+  schemes: ['postgres', 'postgresql'],
+  example: 'postgres://user:password@host/guise',
+}
+
 /** An address without a fragment, whose name and password can be read: `user:12#3@host` would be a server called user. */
 function isWhole(address: string): boolean {
   if (!URL.canParse(address) || address.includes('#')) return false

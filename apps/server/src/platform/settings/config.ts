@@ -3,7 +3,7 @@ import type { SiteConfig, Subscription } from '@guise/contract'
 import { z } from 'zod'
 import type { NetworkTokens } from '@guise/posts'
 import type { FastifyRequest } from 'fastify'
-import { publicAddress, serverAddress, webAddress } from './address-rule.ts'
+import { postgresAddress, publicAddress, serverAddress, webAddress } from './address-rule.ts'
 import { withoutBlanks, writingProblems } from './as-written.ts'
 import { backupPlanOf, backupProblems, backupRules, type BackupPlan } from './backup-plan.ts'
 import { contactRules } from './contacts.ts'
@@ -64,10 +64,7 @@ const Settings = z.object({
     .refine((proxies) => proxies !== undefined, trustedProxiesRule),
   PUBLIC_URL: publicAddress.optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: serverAddress('DATABASE_URL', {
-    schemes: ['postgres', 'postgresql'],
-    example: 'postgres://user:password@host/guise',
-  }).optional(),
+  DATABASE_URL: serverAddress('DATABASE_URL', postgresAddress).optional(),
   STORAGE_URL: z.string().refine(isPlace, 'STORAGE_URL must begin with file: or s3:// and a bucket').optional(),
   SMTP_URL: serverAddress('SMTP_URL', {
     schemes: ['smtp', 'smtps'],

@@ -1,11 +1,11 @@
 import fs from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { writeArchive } from './archive.ts'
+import { readArchive, writeArchive } from './archive.ts'
 import { TransferRefused } from './tables.ts'
 
 /** Whoever opens a file to write to has a full disk until the test ends. In place: the module that does is loaded already where tests share a process. */
@@ -45,3 +45,21 @@ test.each(['a.tar', 'a.tar.age'])(
     expect(await readdir(folder)).toEqual([])
   },
 )
+
+test('an encrypted backup that was given another name is known by its bytes, and opens with its key', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'guise-archive-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const identity = await generateIdentity()
+  const key = { recipients: [await identityToRecipient(identity)], identities: [identity], passphrase: undefined }
+  const archive = await writeArchive(join(folder, 'a.tar.age'), key)
+  await archive.add('rows/1', Buffer.from('one'))
+  await archive.finish()
+  for (const name of ['monday', 'monday.tar']) {
+    const path = join(folder, name)
+    await copyFile(join(folder, 'a.tar.age'), path)
+    const read: [string, string][] = []
+    for await (const entry of readArchive(path, key)) read.push([entry.name, String(entry.bytes)])
+    expect(read).toEqual([['rows/1', 'one']])
+    await expect(readArchive(path).next()).rejects.toThrow('is encrypted. Name its key')
+  }
+})

@@ -24,6 +24,7 @@ export type ArchiveEntry = { name: string; bytes: Uint8Array }
 
 const partialEnding = '.partial'
 const sealedEnding = '.tar.age'
+const sealedBeginning = 'age-encryption.org/'
 
 /** Begins a backup where nothing is yet. */
 export async function writeArchive(path: string, key?: SealKey): Promise<ArchiveWriter> {
@@ -125,7 +126,7 @@ async function writeTar(target: string, key: SealKey | undefined): Promise<Archi
 async function* readTar(path: string, key: SealKey | undefined): AsyncGenerator<ArchiveEntry> {
   const tar = extract()
   const file = createReadStream(path)
-  const read = pipeline(path.endsWith(sealedEnding) ? await unseal(file, key, path) : file, tar)
+  const read = pipeline((await isSealed(path)) ? await unseal(file, key, path) : file, tar)
   read.catch(() => undefined) // the loop below ends with it
   try {
     for await (const entry of tar) {
@@ -136,6 +137,17 @@ async function* readTar(path: string, key: SealKey | undefined): AsyncGenerator<
     await read
   } catch (cause) {
     throw new TransferRefused(`The backup at ${path} is cut off or damaged. Nothing was kept.`, { cause })
+  }
+}
+
+/** Whether a file begins as what age seals does, whatever it is called meanwhile. */
+async function isSealed(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(sealedBeginning.length))
+    return buffer.toString('latin1', 0, bytesRead) === sealedBeginning
+  } finally {
+    await file.close()
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { pino } from 'pino'
 import { AppError } from '../platform/process/app-error.ts'
 import type { Platform } from '../platform/platform.ts'
 import { forgetOldRows } from '../entry/schedule/maintenance.ts'
@@ -31,7 +32,7 @@ export type Outcome = {
 /** By the code, the link of the mail just sent, the link of the newest unused mail when none was sent, or not at all. */
 export type Way = 'code' | 'link' | 'last link' | 'kept out'
 
-type Rules = Pick<Platform, 'config' | 'db' | 'now' | 'mail'>
+type Rules = Pick<Platform, 'config' | 'db' | 'log' | 'now' | 'mail'>
 type Mail = { code: string; token: string }
 type World = { rules: Rules; passMs(ms: number): void; mailbox: Map<string, Mail[]> }
 
@@ -78,7 +79,13 @@ function openWorld({ config, db }: Pick<Platform, 'config' | 'db'>): World {
     send: async () => undefined,
     close: () => undefined,
   }
-  const rules = { config: { ...config, environment: 'production' as const }, db, now: () => new Date(nowMs), mail }
+  const rules = {
+    config: { ...config, environment: 'production' as const },
+    db,
+    log: pino({ level: 'silent' }),
+    now: () => new Date(nowMs),
+    mail,
+  }
   return { rules, mailbox, passMs: (ms) => void (nowMs += ms) }
 }
 

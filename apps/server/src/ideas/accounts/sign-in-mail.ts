@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid'
 import { codeLength } from '@guise/contract'
 import type { Language } from '@guise/contract'
 import { AppError } from '../../platform/process/app-error.ts'
+import { MailFailed } from '../../platform/mail/create-mail.ts'
 import { goodMacs, macOf } from '../../platform/settings/secret-keys.ts'
 import type { Secrets } from '../../platform/settings/secret-keys.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -46,7 +47,7 @@ type Asked = { email: string; hasAccount: boolean; language: Language | null; or
 
 /** Mails a code, which is the asking browser's, and a link, which is whoever's has the mail. origin: where the web app is. */
 export async function sendSignInMail(
-  ctx: Pick<Platform, 'config' | 'db' | 'mail' | 'now'>,
+  ctx: Pick<Platform, 'config' | 'db' | 'log' | 'mail' | 'now'>,
   { email, hasAccount, language, origin }: Asked,
   asker: Asker & { browserId: string },
 ): Promise<void> {
@@ -59,6 +60,10 @@ export async function sendSignInMail(
     id = await ctx.db.transaction((tx) => enterMail(ctx, tx, { email, code, token, asker }))
     await ctx.mail.sendSignInMail(email, { code, link: `${origin}/sign-in#${token}` }, language)
   } catch (cause) {
+    if (cause instanceof MailFailed && cause.mayHaveArrived) {
+      ctx.log.warn({ err: cause }, 'the mail server has a sign-in mail, and did not say that it took it')
+      return // what arrives has to be good
+    }
     if (!asker.isKnown) await returnToken(ctx, overall, buckets.overall) // it counts mails
     if (id === undefined) throw cause
     await ctx.db.delete(loginCode).where(eq(loginCode.id, id)) // what was not sent neither counts nor voids

@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../settings/config.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
 import type { MailServer } from '../../testing/mail-server.ts'
+import { readMail } from '../../testing/read-mail.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { createMail, MailFailed } from './create-mail.ts'
@@ -54,6 +56,36 @@ test('a mail server that greets and says no more is one that is away', async () 
   const mail = createMail(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }), () => undefined, 200)
   const letter = { language: 'en', subject: 'Nothing', text: 'Nothing.' } as const
   await expect(mail.send('reader@example.com', letter)).rejects.toMatchObject({ name: 'MailFailed', code: 'ETIMEDOUT' })
+})
+
+test('the code of a mail that the server has, and hangs up instead of saying so, is good when it arrives', async () => {
+  const arrived = Promise.withResolvers<string>()
+  const sockets: Socket[] = []
+  const hangsUp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream) {
+      let raw = ''
+      stream.on('data', (chunk: Buffer) => (raw += chunk.toString('utf8')))
+      stream.on('end', () => {
+        arrived.resolve(readMail(raw))
+        for (const socket of sockets) socket.destroy()
+      })
+    },
+  })
+  hangsUp.server.on('connection', (socket: Socket) => void sockets.push(socket))
+  hangsUp.listen(0, '127.0.0.1')
+  await once(hangsUp.server, 'listening')
+  onTestFinished(() => {
+    hangsUp.close()
+  })
+  const { port } = hangsUp.server.address() as AddressInfo // it listens at one
+  const taking = await startTestServer({ works: false, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+  onTestFinished(() => taking.close())
+  const email = 'patient@example.com'
+  expect((await taking.call('POST', '/auth/login', { email })).status).toBe(200)
+  const otp = /Your sign-in code is (\d{6})/.exec(await arrived.promise)?.[1]
+  expect((await taking.call('POST', '/auth/login_verification', { email, otp })).status).toBe(200)
 })
 
 test('the link of the mail signs its reader in, whole as it arrives', async () => {

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream'
 import type { Transporter } from 'nodemailer'
 import type { Language } from '@guise/contract'
 import type { Config } from '../settings/config.ts'
@@ -27,15 +28,23 @@ export function createMail(config: Config, print: (line: string) => void, within
     }
   }
   const address = mailAddressOf(config.smtpUrl, config.isMailTlsRequired)
+  /** The headers of mails that were sent to their last byte, whatever was answered. */
+  const handedOver = new WeakSet<object>()
   let opened: Promise<Transporter> | undefined
-  const open = async () => (await import('nodemailer')).createTransport({ ...limitsOf(withinMs), url: address })
+  const open = async () => {
+    const transport = (await import('nodemailer')).createTransport({ ...limitsOf(withinMs), url: address })
+    return transport.use('stream', ({ data, message }, next) => {
+      message?.transform(() => new PassThrough().once('end', () => void handedOver.add(data.headers ?? {})))
+      next()
+    })
+  }
   const send = async (email: string, { language, subject, text }: Email) => {
     const headers = { 'content-language': language }
     try {
       const transport = await (opened ??= open())
       await transport.sendMail({ from: config.mailFrom, to: email, subject, text, headers })
     } catch (error) {
-      throw new MailFailed(error)
+      throw new MailFailed(error, handedOver.has(headers))
     }
   }
   return {
@@ -65,8 +74,10 @@ export class MailFailed extends Error {
   readonly code: string
   /** The server's reply by its numbers (RFC 5321, RFC 3463), such as `550 5.1.1`. */
   readonly status: string | undefined
+  /** Whether the server has all of it and did not say that it refuses it: it may look at a mail for longer than anybody waits. */
+  readonly mayHaveArrived: boolean
 
-  constructor(error: unknown) {
+  constructor(error: unknown, isHandedOver = false) {
     const { code, command, response } = (error ?? {}) as { code?: string; command?: string; response?: string }
     const status = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response ?? '')?.[0]
     const during = /^[A-Z]{1,10}\b/.exec(command ?? '')?.[0]
@@ -74,6 +85,7 @@ export class MailFailed extends Error {
     this.name = 'MailFailed'
     this.code = code ?? 'unknown'
     this.status = status
+    this.mayHaveArrived = isHandedOver && response === undefined
   }
 }
 

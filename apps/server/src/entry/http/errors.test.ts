@@ -20,7 +20,7 @@ function appThatThrows(error: Error) {
   return app
 }
 
-test.each(['ECONNREFUSED', '57P01', '08006'])(
+test.each(['ECONNREFUSED', 'EAI_AGAIN', 'EHOSTUNREACH', '25006', '57P01', '08006'])(
   'a database that is away (%s) is a 503 with a time to come back',
   async (code) => {
     const cause = Object.assign(new Error('gone'), { code })

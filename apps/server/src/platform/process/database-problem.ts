@@ -10,8 +10,9 @@ const isFull = /^53100$/
  * undone again and again since others waited for it.
  */
 const isLate = /^(57014|55P03|25P04|40P01)$/
-/** Codes of a database that cannot be reached, is shutting down or has cut the connection. */
-const isAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[1235]|25P03|08\w{3}|53300)$/
+/** Codes of a database that cannot be reached, is shutting down, has cut the connection, or only answers, as one that stands by does. */
+const isAway =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|57P0[1235]|25P03|25006|08\w{3}|53300)$/
 /** What the driver says of a connection that is gone; it gives these no code. */
 const isCut =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/

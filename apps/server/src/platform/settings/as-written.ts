@@ -20,7 +20,8 @@ export function withoutBlanks(environment: NodeJS.ProcessEnv, names: ReadonlySet
 export function writingProblems(present: NodeJS.ProcessEnv, names: ReadonlySet<string>): string[] {
   return Object.entries(present).flatMap(([name, value = '']) => {
     if (!names.has(name) || secrets.has(name)) return []
-    if (/^\s*(["'])[^]*\1\s*$/.test(value))
+    const [first, last] = [value.trim()[0], value.trim().at(-1)]
+    if (value.trim().length > 1 && first === last && (first === '"' || first === "'"))
       return [`${name} stands in quotes, which would be part of it: leave them out`]
     return value === value.trim() ? [] : [`${name} must not begin or end with a blank or a line break: take it away`]
   })

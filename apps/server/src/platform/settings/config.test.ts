@@ -78,6 +78,6 @@ test('a setting of blanks alone is not set, and blanks around one are no part of
   }
   expect(readConfig(blank)).toEqual(unset)
   expect(readConfig({ KOFI_TOKEN: 'a-token\r' }).webhookSecrets.kofi).toBe('a-token')
-  expect(readConfig({ PUBLIC_URL: ' https://guise.example:8443//\r' }).publicUrl).toBe('https://guise.example:8443')
+  expect(readConfig({ PUBLIC_URL: ' https://Guise.example:8443//\r' }).publicUrl).toBe('https://guise.example:8443')
   expect(readConfig({ ...production, SECRET_KEY: ' ' + 's'.repeat(32) }).secretKey).toHaveLength(33)
 })

@@ -228,7 +228,7 @@ function configOf(settings: z.output<typeof Settings>): Config {
     port: settings.PORT,
     healthPort: settings.HEALTH_PORT,
     trustedProxies: settings.TRUSTED_PROXIES,
-    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: settings.PUBLIC_URL && new URL(settings.PUBLIC_URL).origin,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     storage: placeOf(settings.STORAGE_URL) ?? { kind: 'folder', folder: join(dataDir, 'blobs') },

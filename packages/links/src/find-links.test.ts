@@ -19,7 +19,7 @@ describe('the links of a text', () => {
   test('may stand in a message in Arabic, Urdu, Hindi or Chinese, or between emoji', () => {
     const text =
       'انظر https://post.example/a، ثم https://post.example/b؟ اور https://post.example/c۔ देखो https://post.example/d। 看https://post.example/e。👉https://post.example/f👈🏽'
-    expect(findLinks(text)).toEqual([...'abcdef'].map((name) => `https://post.example/${name}`))
+    expect(findLinks(text)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `https://post.example/${name}`))
   })
 
   test('may leave out https, in a line or in a list', () => {

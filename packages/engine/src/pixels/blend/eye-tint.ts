@@ -1,9 +1,8 @@
 import { memory as rates } from '../calibration.ts'
-import { bilinear, clamp } from '../image/interpolate.ts'
 import { BLUE_LUMA, luma, lumaOf } from '../image/luma.ts'
 import { scratch } from '../image/scratch.ts'
 import { relighting } from '../light-calibration.ts'
-import type { Grid } from './grid.ts'
+import { shareAt, type Grid } from './grid.ts'
 import { steadyNumber, type PixelMemory } from './memory.ts'
 import type { Drawn } from './mouth.ts'
 import type { TwoFaces } from './two-faces.ts'
@@ -38,19 +37,23 @@ export function readEyeTint(
 
 /** How surely each pixel of a patch lies in an open eye, 0..1; the plane is used again. shares: where eyes are open, on the cells of a grid. */
 export function openEyesOn({ x, y, width, height }: Drawn, grid: Grid, shares: Float32Array): Float32Array {
-  const open = scratch('open eyes', width * height)
-  for (let j = 0, i = 0; j < height; j++) {
-    const row = clamp((y + j + 0.5 - grid.y) / grid.step - 0.5, grid.height - 1.001)
-    const first = (row | 0) * grid.width
-    for (let k = 0; k < width; k++, i++) {
-      const column = clamp((x + k + 0.5 - grid.x) / grid.step - 0.5, grid.width - 1.001)
-      const cell = first + (column | 0)
-      const below = cell + grid.width
-      const isNone = shares[cell] === 0 && shares[cell + 1] === 0 && shares[below] === 0 && shares[below + 1] === 0
-      open[i] = isNone ? 0 : bilinear(shares, cell, 1, grid.width, column - (column | 0), row - (row | 0))
+  const open = scratch('open eyes', width * height).fill(0)
+  const [top, bottom] = [shares.findIndex(isOpen), shares.findLastIndex(isOpen)].map((at) =>
+    Math.floor(at / grid.width),
+  )
+  const from = Math.max(0, Math.floor((top - 0.5) * grid.step + grid.y - y - 0.5))
+  const to = Math.min(height, Math.ceil((bottom + 1.5) * grid.step + grid.y - y + 0.5))
+  for (let j = from; j < to; j++) {
+    const row = (y + j + 0.5 - grid.y) / grid.step - 0.5
+    for (let k = 0, i = j * width; k < width; k++, i++) {
+      open[i] = shareAt(shares, grid, (x + k + 0.5 - grid.x) / grid.step - 0.5, row)
     }
   }
   return open
+}
+
+function isOpen(share: number): boolean {
+  return share > 0
 }
 
 /** Takes yellow off eyes where they have more than that, and leaves their luma. In place. open: how surely each pixel lies in one, 0..1. */

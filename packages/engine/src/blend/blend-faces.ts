@@ -8,10 +8,11 @@ import type { Models } from '../models/models.ts'
 import type { BeardChoice } from '../pixels/blend/beards.ts'
 import { matchColourfulness } from '../pixels/blend/colourfulness.ts'
 import { drawPatch, holdBack, pastePatch, type Patch } from '../pixels/blend/composite.ts'
-import { limitYellow, openEyesOn } from '../pixels/blend/eye-tint.ts'
+import { limitYellow } from '../pixels/blend/eye-tint.ts'
 import { prepareFields, type Fields, type TargetFace } from '../pixels/blend/fields.ts'
 import { layFace } from '../pixels/blend/lay-face.ts'
 import { finishPatch } from '../pixels/blend/finish.ts'
+import { sharesOn } from '../pixels/blend/grid.ts'
 import { lendTexture } from '../pixels/blend/lend-texture.ts'
 import { limitTones } from '../pixels/blend/mouth.ts'
 import { keepOneTone } from '../pixels/blend/one-tone.ts'
@@ -210,11 +211,12 @@ function drawPixels(drawing: Drawing, memory: PixelMemory | undefined): Patch {
   const patch = drawPatch(image, source.atlas, fields, softnessOf(blur), memory)
   holdBack(image, patch, segments)
   if (fields.mouth) limitTones(patch, fields.grid, fields.mouth)
-  const eyes = fields.eyes && openEyesOn(patch, fields.grid, fields.eyes.shares)
+  const eyes = fields.eyes && sharesOn(patch, fields.grid, fields.eyes.shares, 'open eyes')
   if (fields.eyes && eyes) limitYellow(patch, eyes, fields.eyes.yellowest)
   matchColourfulness(image, patch, memory)
   lendTexture(image, patch, fields, { enlargement, detail: faceHeight(points) / source.resolved })
-  finishPatch(image, patch, memory, eyes)
+  const hairs = fields.beards && sharesOn(patch, fields.grid, fields.beards, 'beards')
+  finishPatch(image, patch, memory, { eyes, hairs })
   keepOneTone(image, patch, memory)
   return patch
 }

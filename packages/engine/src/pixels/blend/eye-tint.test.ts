@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { luma } from '../image/luma.ts'
-import { limitYellow, openEyesOn, readEyeTint } from './eye-tint.ts'
+import { limitYellow, readEyeTint } from './eye-tint.ts'
+import { sharesOn } from './grid.ts'
 
 const SIDE = 24
 const grid = { x: 0, y: 0, step: 1, width: SIDE, height: SIDE }
@@ -18,7 +19,7 @@ function drawn(colour: number[], skin: number[]): { inside: number[]; beside: nu
   const all = Float32Array.from({ length: SIDE * SIDE * 3 }, (_, p) => colour[p % 3])
   const alpha = new Float32Array(SIDE * SIDE).fill(1)
   const patch = { x: 0, y: 0, width: SIDE, height: SIDE, colour: all, alpha }
-  limitYellow(patch, openEyesOn(patch, grid, tint.shares), tint.yellowest)
+  limitYellow(patch, sharesOn(patch, grid, tint.shares, 'open eyes'), tint.yellowest)
   const at = (y: number) => [...all.subarray((y * SIDE + SIDE / 2) * 3).subarray(0, 3)]
   return { inside: at(2), beside: at(SIDE - 2) }
 }
@@ -49,7 +50,7 @@ it('finds the eye where it lies in the picture, on coarse cells, and leaves what
   const colour = Float32Array.from({ length: width * height * 3 }, (_, p) => [60, 62, 13][p % 3])
   const alpha = Float32Array.from({ length: width * height }, (_, i) => Number(i % width !== 40))
   const patch = { x: 100, y: 50, width, height, colour, alpha }
-  limitYellow(patch, openEyesOn(patch, coarse, shares), 0.15)
+  limitYellow(patch, sharesOn(patch, coarse, shares, 'open eyes'), 0.15)
   const blueAt = (x: number, y: number) => colour[(y * width + x) * 3 + 2]
   expect(blueAt(30, 10)).toBeGreaterThan(30)
   expect(blueAt(40, 10)).toBe(13)

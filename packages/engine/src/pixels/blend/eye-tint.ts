@@ -1,8 +1,6 @@
 import { memory as rates } from '../calibration.ts'
 import { BLUE_LUMA, luma, lumaOf } from '../image/luma.ts'
-import { scratch } from '../image/scratch.ts'
 import { relighting } from '../light-calibration.ts'
-import { shareAt, type Grid } from './grid.ts'
 import { steadyNumber, type PixelMemory } from './memory.ts'
 import type { Drawn } from './mouth.ts'
 import type { TwoFaces } from './two-faces.ts'
@@ -33,27 +31,6 @@ export function readEyeTint(
   }
   const yellowest = relighting.eyeYellow + sums[0] / sums[1]
   return { shares, yellowest: steadyNumber(memory, 'eyes', yellowest, rates.finish) }
-}
-
-/** How surely each pixel of a patch lies in an open eye, 0..1; the plane is used again. shares: where eyes are open, on the cells of a grid. */
-export function openEyesOn({ x, y, width, height }: Drawn, grid: Grid, shares: Float32Array): Float32Array {
-  const open = scratch('open eyes', width * height).fill(0)
-  const [top, bottom] = [shares.findIndex(isOpen), shares.findLastIndex(isOpen)].map((at) =>
-    Math.floor(at / grid.width),
-  )
-  const from = Math.max(0, Math.floor((top - 0.5) * grid.step + grid.y - y - 0.5))
-  const to = Math.min(height, Math.ceil((bottom + 1.5) * grid.step + grid.y - y + 0.5))
-  for (let j = from; j < to; j++) {
-    const row = (y + j + 0.5 - grid.y) / grid.step - 0.5
-    for (let k = 0, i = j * width; k < width; k++, i++) {
-      open[i] = shareAt(shares, grid, (x + k + 0.5 - grid.x) / grid.step - 0.5, row)
-    }
-  }
-  return open
-}
-
-function isOpen(share: number): boolean {
-  return share > 0
 }
 
 /** Takes yellow off eyes where they have more than that, and leaves their luma. In place. open: how surely each pixel lies in one, 0..1. */

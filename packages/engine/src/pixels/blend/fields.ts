@@ -1,6 +1,6 @@
 import { beard as signs } from '../beard-calibration.ts'
 import { memory as rates } from '../calibration.ts'
-import { smoothstep } from '../image/interpolate.ts'
+import { exceeds, smoothstep } from '../image/interpolate.ts'
 import type { Pyramid } from '../image/raster.ts'
 import { readPlane } from '../image/sample.ts'
 import { unwrapFace } from '../skin/atlas.ts'
@@ -49,6 +49,7 @@ export type Fields = {
   mouth?: MouthTint
   eyes?: EyeTint
   plain?: Float32Array
+  beards?: Float32Array | undefined
 }
 
 /** A face of the target: the picture, the face's mesh in it, and what is its skin. */
@@ -109,8 +110,16 @@ export function prepareFields(
   const kept = maskKeptEyes(place, seen)
   const lips = maskKeptLips(place, options.keptLips)
   leaveCells(alpha, confidence, kept, lips, beard)
+  const beards = exceeds(apart, 0.5) ? apart : undefined
   const known = { visibleShare: shareOf(visible, isCovered), knownShare, hardness: relighting.hardness }
-  return { grid, values: interleave(uv, relighting, alpha), plain: skin, ...known, ...readTints(lit, uv, memory) }
+  return {
+    grid,
+    values: interleave(uv, relighting, alpha),
+    plain: skin,
+    beards,
+    ...known,
+    ...readTints(lit, uv, memory),
+  }
 }
 
 /** Leaves what is not the source's to be seen. What stands before the face is cut out finer than this grid is: `holdBack`. In place. */

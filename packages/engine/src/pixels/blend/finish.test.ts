@@ -50,7 +50,9 @@ it('raises an iris by less than the skin around it, and makes it no less soft wh
       image.data.fill(150 + 8 * times * (random() - 0.5), i * 3, i * 3 + 3)
     }
     const before = colour.slice()
-    finishPatch(image, { x: 0, y: 0, width, height, colour, alpha: new Float32Array(cells).fill(1) }, undefined, eyes)
+    finishPatch(image, { x: 0, y: 0, width, height, colour, alpha: new Float32Array(cells).fill(1) }, undefined, {
+      eyes,
+    })
     const strength = (plane: Float32Array, wanted: boolean) =>
       plane.reduce((sum, value, p) => sum + (isEye(Math.floor(p / 3)) === wanted ? Math.abs(value - 150) : 0), 0)
     return [false, true].map((wanted) => strength(colour, wanted) / strength(before, wanted))
@@ -61,6 +63,34 @@ it('raises an iris by less than the skin around it, and makes it no less soft wh
   const [softSkin, softIris] = gainsAt(0.5)
   expect(softSkin).toBeLessThan(0.8)
   expect(softIris).toBeLessThan(0.8)
+})
+
+it('makes skin as sharp as the photo whatever a beard is, and a beard no sharper than it was', () => {
+  const [width, height] = [64, 64]
+  const cells = width * height
+  const isHair = (i: number) => i < cells / 2
+  const hairs = Float32Array.from({ length: cells }, (_, i) => Number(isHair(i)))
+  /** How many times as strong the detail of skin and hair becomes where the photo's skin has so many times as much as the drawn one. */
+  const gainsAt = (times: number) => {
+    const random = uniformNumbers(5)
+    const colour = new Float32Array(cells * 3)
+    const image = { width, height, data: new Uint8Array(cells * 3) }
+    for (let i = 0; i < cells; i++) {
+      colour.fill(150 + (isHair(i) ? 60 : 8) * (random() - 0.5), i * 3, i * 3 + 3)
+      image.data.fill(150 + 8 * times * (random() - 0.5), i * 3, i * 3 + 3)
+    }
+    const before = colour.slice()
+    finishPatch(image, { x: 0, y: 0, width, height, colour, alpha: new Float32Array(cells).fill(1) }, undefined, {
+      hairs,
+    })
+    const strength = (plane: Float32Array, wanted: boolean) =>
+      plane.reduce((sum, value, p) => sum + (isHair(Math.floor(p / 3)) === wanted ? Math.abs(value - 150) : 0), 0)
+    return [false, true].map((wanted) => strength(colour, wanted) / strength(before, wanted))
+  }
+  const [skin, hair] = gainsAt(1.7)
+  expect(skin).toBeGreaterThan(1.4)
+  expect(hair).toBeLessThan(1.05)
+  expect(gainsAt(1)[0]).toBeGreaterThan(0.95)
 })
 
 /** Mean step from a pixel to its right neighbour in the right half of a patch, where nothing is ruled. */

@@ -11,11 +11,16 @@ import { steadyNumber, type PixelMemory } from './memory.ts'
 const { edge, ink, gleam, shoulder } = finishing
 
 /**
- * Makes a drawn face as sharp and as grainy as the photo around it: the energies of its two finest bands of luma are
- * brought to those of the face that was there. Then eases highlights and colours that leave the range. In place. eyes: how surely each
- * pixel lies in an open eye, 0..1: an iris is all edges, which are raised by less than skin's pores.
+ * How surely each pixel lies in an open eye, and in a beard of either face, 0..1. Both are all edges: they are raised by less than skin's pores, beards by nothing, and
+ * by these nobody can tell how sharp skin is.
  */
-export function finishPatch(image: Raster, patch: Patch, memory?: PixelMemory, eyes?: Float32Array): void {
+type Edges = { eyes?: Float32Array | undefined; hairs?: Float32Array | undefined }
+
+/**
+ * Makes a drawn face as sharp and as grainy as the photo around it: the energies of its two finest bands of luma are
+ * brought to those of the face that was there. Then eases highlights and colours that leave the range. In place.
+ */
+export function finishPatch(image: Raster, patch: Patch, memory?: PixelMemory, { eyes, hairs }: Edges = {}): void {
   const { x, y, width, height, colour, alpha } = patch
   if (width < 8 || height < 8) return
   const before = lumaIn(image, patch, scratch('luma before', width * height))
@@ -27,10 +32,11 @@ export function finishPatch(image: Raster, patch: Patch, memory?: PixelMemory, e
   for (let i = 0, p = 0; i < after.length; i++, p += 3) {
     after[i] = alpha[i] > 0 ? luma(colour[p], colour[p + 1], colour[p + 2]) : before[i]
   }
+  const telling = hairs ? without(hairs, alpha) : alpha
   const [beforeFine, beforeMiddle] = bandsOf(before, width, height, 'middle before')
   const [afterFine, afterMiddle] = bandsOf(after, width, height, 'middle after')
   const [fineWanted, fineFound, wanted, found] = [beforeFine, afterFine, beforeMiddle, afterMiddle].map((band) =>
-    measureDetail(band, alpha),
+    measureDetail(band, telling),
   )
   const fineGain = steady('fine gain', bandGain(fineWanted, fineFound))
   const middleGain = steady('middle gain', bandGain(wanted, found))
@@ -38,7 +44,7 @@ export function finishPatch(image: Raster, patch: Patch, memory?: PixelMemory, e
   const grain = memory ? 0 : missingGrain(fineWanted, fineFound, fineGain)
   for (let i = 0, p = 0; i < alpha.length; i++, p += 3) {
     if (alpha[i] === 0) continue
-    const calm = eyes ? finishing.calmEyes * eyes[i] : 0
+    const calm = Math.max(eyes ? finishing.calmEyes * eyes[i] : 0, hairs ? hairs[i] : 0)
     const detail = changeOf(afterFine[i], fineGain, calm) + changeOf(afterMiddle[i], middleGain, calm)
     const noise = grain === 0 ? 0 : grain * grainAt(x + (i % width), y + Math.floor(i / width))
     const level = luma(colour[p], colour[p + 1], colour[p + 2])
@@ -48,6 +54,12 @@ export function finishPatch(image: Raster, patch: Patch, memory?: PixelMemory, e
     const dim = top > shoulder ? ease(top) / top : 1
     for (let c = p; c < p + 3; c++) colour[c] = Math.max(0, (colour[c] + shift) * dim)
   }
+}
+
+function without(hairs: Float32Array, alpha: Float32Array): Float32Array {
+  const rest = scratch('alpha without hairs', alpha.length)
+  for (let i = 0; i < rest.length; i++) rest[i] = alpha[i] * (1 - hairs[i])
+  return rest
 }
 
 /** By how much a value below a bound is raised, so that it falls short of it by less than `reach`. */

@@ -4,6 +4,7 @@ import { meshBox } from '../face/pose.ts'
 import { bilinear, bilinearByte, clamp } from '../image/interpolate.ts'
 import { levelForScale, levelOf, type Pyramid } from '../image/raster.ts'
 import { drawMesh, type DrawnMesh } from '../image/rasterize.ts'
+import { scratch } from '../image/scratch.ts'
 
 /** A coarse grid over one face of a picture: cell (i, j) is centred on pixel x + (i + .5) * step, y + (j + .5) * step. */
 export type Grid = { x: number; y: number; step: number; width: number; height: number }
@@ -83,4 +84,30 @@ export function layTexture(
     depths,
     ...(into && { into }),
   })
+}
+
+/** The shares of cells, 0..1, at each pixel of a rectangle of the picture; the plane of that name is used again. */
+export function sharesOn(
+  { x, y, width, height }: Omit<Grid, 'step'>,
+  grid: Grid,
+  shares: Float32Array,
+  name: string,
+): Float32Array {
+  const plane = scratch(name, width * height).fill(0)
+  const [top, bottom] = [shares.findIndex(isSome), shares.findLastIndex(isSome)].map((at) =>
+    Math.floor(at / grid.width),
+  )
+  const from = Math.max(0, Math.floor((top - 0.5) * grid.step + grid.y - y - 0.5))
+  const to = Math.min(height, Math.ceil((bottom + 1.5) * grid.step + grid.y - y + 0.5))
+  for (let j = from; j < to; j++) {
+    const row = (y + j + 0.5 - grid.y) / grid.step - 0.5
+    for (let k = 0, i = j * width; k < width; k++, i++) {
+      plane[i] = shareAt(shares, grid, (x + k + 0.5 - grid.x) / grid.step - 0.5, row)
+    }
+  }
+  return plane
+}
+
+function isSome(share: number): boolean {
+  return share > 0
 }

@@ -143,6 +143,18 @@ it('goes on with a beard where it was seen too much at a slant', () => {
   expect(confidence[Math.floor(0.88 * skinSize) * skinSize + skinSize / 2]).toBeGreaterThan(0.9)
 })
 
+it('takes no beard for a shadow that lies on the lower face', () => {
+  const unwrapped = unwrapFace(pyramidOf(bearded()), flatFace())
+  const { texture } = restoreAtlas(unwrapped, new Float32Array(skinSize * skinSize).fill(1))
+  const meanAt = ({ data, width }: Raster, v: number) => {
+    const from = Math.floor(v * width) * width * 3
+    return data.subarray(from, from + width * 3).reduce((sum, value) => sum + value, 0)
+  }
+  const kept = (v: number) => meanAt(texture.levels[0], v) / meanAt(unwrapped.texture.levels[0], v)
+  for (const skin of [0.2, 0.35, 0.5]) expect(Math.abs(kept(skin) - 1)).toBeLessThan(0.1)
+  for (const hair of [0.7, 0.8, 0.9]) expect(kept(hair)).toBeLessThan(1.2)
+})
+
 it('leaves a face as it is when it is swapped with itself', () => {
   const face = flatFace()
   const mixed = mixShapes(face, face)

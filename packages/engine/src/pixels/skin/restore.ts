@@ -20,7 +20,7 @@ import { darkenRedEyes } from './red-eyes.ts'
 import { restoreTexels } from './restore-texels.ts'
 import { withoutShade } from './shade.ts'
 import { skinColoursOf } from './skin-colours.ts'
-import { findSkin, type Light } from './skin.ts'
+import { findSkin, withoutBeard, type Light } from './skin.ts'
 import { findStrands } from './source-strands.ts'
 import { eroded, growOverDarkness, nearTo, wideThings, withoutStrands } from './source-things.ts'
 import { findTongue } from './tongue.ts'
@@ -71,8 +71,8 @@ export function restoreAtlas(atlas: Atlas, face: Float32Array, below = 0): Clean
   const own = withoutShade(atlas, withoutHatShade(lit, hair, colours))
   const { borrow, known } = borrowFromMirror(own, things)
   // Where one side is lit in another colour, colour does not say what is skin; and beside hair it is half hair's.
-  const light = map.readLight()
-  const { gains, lamps } = delightGains(atlas, { light, skin: eroded(eroded(bare)) })
+  const light = map.readLight(hairs)
+  const { gains, lamps } = delightGains(atlas, { light, skin: withoutBeard(eroded(eroded(bare)), hairs) })
   withoutBledTones(gains, colours, { skin, things, side: atlas.size })
   lightenMiddle(gains, { luma, borrow, hairs })
   const restored = restoreTexels(atlas.texture.levels[0], borrow, gains)

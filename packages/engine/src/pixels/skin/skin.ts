@@ -14,9 +14,9 @@ export type WhenUnsure = 'face' | 'occluder'
 
 /**
  * skin: how surely each place of a face, (skinSize, skinSize) in canonical texture space, shows the face itself, 0..1.
- * readLight: how the face is lit, as smooth surfaces through the logarithm of red, green and blue (each + LOG_OFFSET).
+ * readLight: how the face is lit where it has no beard, as smooth surfaces through the logarithm of red, green and blue (each + LOG_OFFSET).
  */
-export type SkinMap = { skin: Float32Array; readLight: () => Light }
+export type SkinMap = { skin: Float32Array; readLight: (beard?: Float32Array) => Light }
 
 /** One surface for each of red, green and blue. */
 export type Light = [Surface, Surface, Surface]
@@ -41,8 +41,8 @@ export function findSkin(texture: Pyramid, seen: Float32Array, whenUnsure: WhenU
   fillHoles(skin)
   decideFeatures(skin, seen, whenUnsure)
   gaussianBlur(skin, skinSize, skinSize, 1.2)
-  const readLight = (): Light => {
-    const [first, second, third] = fitSurfaces(planes.map(logsOf), weights, skinSize)
+  const readLight = (beard?: Float32Array): Light => {
+    const [first, second, third] = fitSurfaces(planes.map(logsOf), withoutBeard(weights, beard), skinSize)
     return [first, second, third]
   }
   return { skin, readLight }
@@ -119,4 +119,9 @@ function fillHoles(skin: Float32Array): void {
 /** How much the colour of the light changes across the face. */
 function colourSlope([, ...colours]: Surface[]): number {
   return Math.max(...colours.map((surface) => Math.hypot(surface[1], surface[2])))
+}
+
+/** What of these weights, (skinSize, skinSize), tells of the light on a face: a beard says nothing, being dark in any. */
+export function withoutBeard(weights: Float32Array, beard?: Float32Array): Float32Array {
+  return beard ? weights.map((value, i) => value * (1 - beard[i])) : weights
 }

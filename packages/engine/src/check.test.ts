@@ -64,10 +64,19 @@ describe('a photo that can be used is advised against', () => {
     return person().composite([{ input: Buffer.from(glass), blend: 'multiply' }])
   }
 
+  /** The sun above, and below a shade that is the redder the darker it is, as in photos with strong colours. */
+  const inRedShade = () => {
+    const shade =
+      '<linearGradient id="shade" x2="0" y2="1"><stop offset=".4" stop-color="#fff"/><stop offset=".75" stop-color="#8a3a26"/></linearGradient>'
+    const glass = `<svg width="${side}" height="${side}">${shade}<rect width="${side}" height="${side}" fill="url(#shade)"/></svg>`
+    return person().composite([{ input: Buffer.from(glass), blend: 'multiply' }])
+  }
+
   it.each([
     ['in nothing when it is lit evenly', () => person(), []],
     ['when one side of the face is in the dark', () => behind('#333', '#fff'), ['lit_from_one_side']],
     ['when two lamps have two colours', () => behind('#8a8aff', '#ffb880'), ['lit_in_colours']],
+    ['in nothing when its shade is redder than its light', () => inRedShade(), []],
     ['when its only lamp is blue', () => behind('#5a7aff', '#5a7aff'), ['lit_in_colours']],
     ['when it is out of focus', () => person().blur(4), ['out_of_focus']],
     ['when skin is burnt out', () => person().linear(1.8, 40), ['burnt_out']],

@@ -128,8 +128,8 @@ export const sourcePhoto = {
 export const advice = {
   /** Mean difference of both sides of the face, log-luma: two lit from one side have 1.04, others at most 0.47. */
   maxLean: 0.7,
-  /** Spread of its colour, logarithms: between lamps of two colours 0.135 and more, of 48 others one has 0.138 and the rest less than this. */
-  maxTint: 0.125,
+  /** Spread of its colour, logarithms: nine between lamps of two colours, of five photos, have 0.117 and more, others at most 0.106. D142. */
+  maxTint: 0.11,
   /** How much more blue or green than red it is, logarithm. D106. */
   maxCold: 0.15,
   /** Share of its skin: three have a quarter and more, others at most 0.08. */
@@ -227,9 +227,9 @@ export const quality = {
   landmarkError: [0.015, 0.2],
   /** How many times as much detail the target's face has as the source. D044. */
   enlarged: [1.25, 3.2],
-  /** Light on the source, as `advice` measures it, and on the target: what begins to look wrong, and what has no chance. D044, D078, D106. */
+  /** Light on the source, as `advice` measures it, and on the target: what begins to look wrong, and what has no chance. D044, D078, D106, D142. */
   lean: [0.6, 1.1],
-  tint: [0.15, 0.5],
+  tint: [0.12, 0.4],
   cold: [0.2, 0.7],
   hardness: [0.2, 0.5],
   /** Luma added along the outline. */

@@ -80,7 +80,7 @@ export function isMouthHidden({ lean }: Pick<LightSigns, 'lean'>, face: Float32A
 /**
  * How the light falls on a face's plain skin. lean: how much lighter one side is than the other, mean logarithm, whether the segmentation
  * knows the dark one for skin or takes it for hair; tint: how far the
- * colour of skin spreads, logarithms; cold: how much more blue or green than red skin is, which nobody's is but by a lamp, logarithm; burnt: the share
+ * colour of skin spreads beyond what goes with light and shade, logarithms; cold: how much more blue or green than red skin is, which nobody's is but by a lamp, logarithm; burnt: the share
  * of it that is as light as a photo can show.
  */
 export function readLight(atlas: Atlas, face: Float32Array): LightSigns {
@@ -98,9 +98,24 @@ export function readLight(atlas: Atlas, face: Float32Array): LightSigns {
   return {
     cold: Math.max(green, blue) - red,
     lean: Math.max(differenceOfSides(luma, onBothSides(weights)), leanUnderMesh(atlas, logLumas.slice(), weights)),
-    tint: spreadOf(tints, means, weights),
+    tint: spreadOf(withoutShade(tints, luma, weights), means, weights),
     burnt: weightedMean(burnt, weights),
   }
+}
+
+/** What colours have of their own at each place, logarithms, without what goes with how light it is: in one light, too, shade is redder. */
+function withoutShade(tints: Float32Array[], luma: Float32Array, weights: Float32Array): Float32Array[] {
+  const mean = weightedMean(luma, weights)
+  const steps = luma.map((value) => value - mean)
+  const squares = weightedMean(
+    steps.map((step) => step * step),
+    weights,
+  )
+  return tints.map((tint) => {
+    const products = tint.map((value, i) => value * steps[i])
+    const slope = weightedMean(products, weights) / Math.max(1e-6, squares)
+    return tint.map((value, i) => value - slope * steps[i])
+  })
 }
 
 /** Mean difference of both sides of all that the mesh says is plain skin seen squarely; what is none to the segmentation counts less: it may be hair indeed. */

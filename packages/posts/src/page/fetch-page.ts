@@ -32,17 +32,26 @@ export async function pageOf(answer: SafeAnswer): Promise<HtmlPage> {
 /** A site that refuses a page keeps it to some people, or programs out: that cannot be told apart, but where it asks for a proof of being none. */
 function requireLetIn({ status, headers }: SafeAnswer): void {
   const isChallenge = headers.get('cf-mitigated') === 'challenge'
-  if (status === 403 || isChallenge) throw new PostProblem('private', { detail: { code: 'kept_out' } })
+  if (status === 403 || isChallenge) throw keptOut()
+}
+
+function keptOut(): PostProblem {
+  return new PostProblem('private', { detail: { code: 'kept_out' } })
 }
 
 const loginPath =
   /(^|\/)(wp-)?(log-?in|login_required|sign-?in|sign_in|servicelogin|authwall|challenge|checkpoint)(\/|\.|$)/i
 const agePath = /(^|\/)(age[-_]?(check|gate|verification)|verify[-_]age|over-?18|safe-mode)(\/|\.|$)/i
+/** Of a page that asks whether cookies may be kept, on a host of its own or not. */
+const consentHost = /^(consent|guce|cmp|myprivacy|privacy)\./
+const consentPath = /(^|\/)((collect)?consent|cookie[-_]?(wall|consent)|privacy[-_]?wall)(\/|\.|$)/i
 
-/** A network that sends readers to its sign-in page, or asks their age, shows nothing there but its own logo. */
+/** A network that sends readers to its sign-in page, or asks their age or their consent, shows nothing there but its own logo. */
 function requireNoWall(asked: URL, answer: SafeAnswer): void {
-  const { pathname } = new URL(answer.url)
+  const { hostname, pathname } = new URL(answer.url)
   const isSentTo = (wall: RegExp) => wall.test(pathname) && !wall.test(asked.pathname)
   if (isSentTo(loginPath)) throw new PostProblem('login_required')
   if (isSentTo(agePath)) throw new PostProblem('age_gated')
+  const asksConsent = isSentTo(consentPath) || (consentHost.test(hostname) && !consentHost.test(asked.hostname))
+  if (asksConsent) throw keptOut()
 }

@@ -13,6 +13,8 @@ type Node = Record<string, unknown>
 const maxNodes = 2_000
 /** Of a block; the largest that shops and newspapers publish have some hundred. */
 const maxValues = 20_000
+/** Line breaks and the like, which many sites leave in their texts: JSON has them between its values only, where a blank does as well. */
+const controls = /\p{Cc}/gu
 
 /** Things of a page whose pictures are logos, portraits or other people's. */
 const asideTypes: ReadonlySet<string> = new Set([
@@ -48,7 +50,8 @@ export function readJsonLd(blocks: string[]): JsonLdPost {
 
 function parseBlock(block: string): unknown {
   try {
-    return parseJson(block.trim().replace(/^<!--|-->$|^\/\/<!\[CDATA\[|\/\/\]\]>$/g, ''), { maxValues })
+    const json = block.trim().replace(/^<!--|-->$|^\/\/<!\[CDATA\[|\/\/\]\]>$/g, '')
+    return parseJson(json.replaceAll(controls, ' '), { maxValues })
   } catch (error) {
     if (error instanceof PostProblem) return undefined
     throw error
@@ -79,17 +82,22 @@ function photosIn(value: unknown, byId: Map<unknown, Node>): NamedPhoto[] {
   if (Array.isArray(value)) return value.slice(0, maxNodes).flatMap((each) => photosIn(each, byId))
   if (!isNode(value) || (typesOf(value).length > 0 && !isImageObject(value))) return []
   const image = 'url' in value || 'contentUrl' in value ? value : (byId.get(value['@id']) ?? value)
-  const url = textOf(image['contentUrl']) ?? textOf(image['url'])
-  if (url === undefined) return []
+  const urls = [image['contentUrl'], image['url']].map(textsOf).find(({ length }) => length > 0) ?? []
   const width = pixelsOf(image['width'])
   const height = pixelsOf(image['height'])
   const alt = textOf(image['caption']) ?? textOf(image['description'])
-  return [{ url, ...(width && { width }), ...(height && { height }), ...(alt !== undefined && { alt }) }]
+  const isSized = urls.length === 1
+  return urls.map((url) => ({
+    url,
+    ...(isSized && width && { width }),
+    ...(isSized && height && { height }),
+    ...(alt !== undefined && { alt }),
+  }))
 }
 
 function authorOf(value: unknown, byId: Map<unknown, Node>): PostAuthor | undefined {
   const first: unknown = Array.isArray(value) ? value[0] : value
-  if (typeof first === 'string') return { name: first }
+  if (typeof first === 'string') return isWebAddress(first) ? { url: first } : { name: first }
   if (!isNode(first)) return undefined
   const node = 'name' in first ? first : (byId.get(first['@id']) ?? first)
   const name = textOf(node['name'])
@@ -101,6 +109,11 @@ function authorOf(value: unknown, byId: Map<unknown, Node>): PostAuthor | undefi
     ...(handle !== undefined && { handle }),
     ...(url !== undefined && { url }),
   }
+}
+
+/** True for a text that is the address of an author, which stands where a name may stand, too. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text)
 }
 
 function isNode(value: unknown): value is Node {
@@ -121,7 +134,15 @@ function isImageObject(node: Node): boolean {
 }
 
 function typesOf(node: Node): string[] {
-  return [node['@type']].flat(1).filter((type) => typeof type === 'string')
+  return textsOf(node['@type']).map((type) => type.replace(/^(https?:\/\/schema\.org\/|schema:)/, ''))
+}
+
+/** One text, or the texts of an array of them. */
+function textsOf(value: unknown): string[] {
+  return [value]
+    .flat(1)
+    .slice(0, maxNodes)
+    .flatMap((each) => textOf(each) ?? [])
 }
 
 function textOf(value: unknown): string | undefined {

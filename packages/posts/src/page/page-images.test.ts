@@ -16,6 +16,12 @@ beforeAll(async () => {
     '/list':
       '<main><article><img src=/one.jpg></article><article><img src=/two.jpg><article><img src=/three.jpg></article></article></main>',
     '/comments': '<article><img src=/hill.jpg><article>So high!</article></article>',
+    '/gallery': `<article>${[1, 2].map((n) => `<a href=/up/${n}.jpg><img src=/up/${n}-150x150.jpg width=150 height=150></a>`).join('')}
+      <a href=/wiki/File:hill.jpg><img src=/hill.jpg></a><a href=/other.jpg><img src=/lake.jpg></a><img src=/after.jpg></article>`,
+    '/kinds': `<article><picture><source type=image/avif srcset="/a-800.avif 800w, /a-2048.avif 2048w"><source srcset="/a-900.jpg 900w">
+      <img src=/a-400.jpg width=400></picture><picture><source type=image/jxl srcset="/b-2048.jxl 2048w"><source srcset=/b.webp>
+      <img src=/b.jpg srcset="/b-800.jpg 800w"></picture><img src=/c.jpg></article>`,
+    '/lazy': '<article><img src=/blank.png data-lazy-srcset="/d-300.jpg 300w, /d-2048.jpg 2048w" width=900></article>',
     '/named': '<meta property=og:image content=/named.jpg><article><img src=/hill.jpg></article>',
   }))
   reader = createReader({ fetch: stage.fetch })
@@ -23,6 +29,7 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 const itemsOf = async (path: string) => (await reader.read(stage.at(path))).items
+const pathsOf = async (path: string) => (await itemsOf(path)).map(({ url }) => url.replace(stage.at(''), ''))
 
 test('a page that names no photo has those of its article, the largest of each, and none of its head and its margins', async () => {
   expect(await itemsOf('/story')).toEqual([
@@ -47,4 +54,16 @@ test('a page that names a photo has that, whatever its article shows', async () 
 test('a list of articles has none, and comments make no list', async () => {
   await expect(reader.read(stage.at('/list'))).rejects.toMatchObject({ code: 'no_photos' })
   expect(await itemsOf('/comments')).toEqual([{ kind: 'photo', url: stage.at('/hill.jpg') }])
+})
+
+test('a picture that is shown small and leads to itself in full is taken in full; a page about it is no picture', async () => {
+  expect(await pathsOf('/gallery')).toEqual(['/up/1.jpg', '/up/2.jpg', '/hill.jpg', '/lake.jpg', '/after.jpg'])
+})
+
+test('of the kinds in which a picture is offered the largest is taken that can be read', async () => {
+  expect(await pathsOf('/kinds')).toEqual(['/a-2048.avif', '/b-800.jpg', '/c.jpg'])
+})
+
+test('a picture that is loaded late is taken in its largest size, too', async () => {
+  expect(await pathsOf('/lazy')).toEqual(['/d-2048.jpg'])
 })

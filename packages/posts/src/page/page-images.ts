@@ -1,4 +1,5 @@
 import type { NamedPhoto } from './json-ld.ts'
+import { isSamePicture } from './same-picture.ts'
 
 /** Of a page of thumbnails there may be thousands. */
 const maxImages = 500
@@ -21,14 +22,17 @@ export function createImageCollector() {
   const inContent: NamedPhoto[] = []
   const elsewhere: NamedPhoto[] = []
   const sections: string[] = []
+  let sources: Candidate[] = []
+  let linked: string | undefined
   let articles = 0
   const isIn = (kind: ReadonlySet<string>) => sections.some((tag) => kind.has(tag))
 
   function take(attributes: Attributes): void {
     const isContent = isIn(contents)
     if (isIn(margins) || (isIn(ends) && !isContent) || inContent.length + elsewhere.length >= maxImages) return
-    const photo = photoOf(attributes)
-    if (!photo) return
+    const shown = photoOf(attributes, sources)
+    if (!shown) return
+    const photo = inFull(shown, linked)
     const sidePx = Math.max(photo.width ?? 0, photo.height ?? 0)
     if (isContent && (sidePx === 0 || sidePx >= leastSidePx)) inContent.push(photo)
     else if (sidePx >= leastSidePx) elsewhere.push(photo)
@@ -37,6 +41,10 @@ export function createImageCollector() {
   return {
     opens(tag: string, attributes: Attributes): void {
       if (tag === 'img') take(attributes)
+      else if (tag === 'a') linked = attributes['href']
+      else if (tag === 'picture') sources = []
+      else if (tag === 'source' && sources.length < maxImages && isReadable(attributes))
+        sources.push(...candidatesOf(attributes['srcset']))
       else if (contents.has(tag) || margins.has(tag) || ends.has(tag)) {
         // One within another is a comment on it.
         if (tag === 'article' && !sections.includes('article')) articles++
@@ -44,38 +52,61 @@ export function createImageCollector() {
       }
     },
     closes(tag: string): void {
+      if (tag === 'a') linked = undefined
+      else if (tag === 'picture') sources = []
       if (sections.at(-1) === tag) sections.pop()
     },
     images: (): NamedPhoto[] => (articles > 1 ? [] : inContent.length > 0 ? inContent : elsewhere),
   }
 }
 
-/** A picture by the largest of its addresses; one that is loaded late has a placeholder in its src. */
-function photoOf(attributes: Attributes): NamedPhoto | undefined {
-  const largest = largestOf(attributes['data-srcset'] ?? attributes['srcset'] ?? '')
+/** A picture by the largest of its addresses, those of the `picture` around it included; one that is loaded late has a placeholder in its src. */
+function photoOf(attributes: Attributes, sources: Candidate[]): NamedPhoto | undefined {
+  const own = candidatesOf(attributes['data-srcset'] ?? attributes['data-lazy-srcset'] ?? attributes['srcset'])
   const late = attributes['data-src'] ?? attributes['data-lazy-src'] ?? attributes['data-original']
-  const url = (largest?.url ?? late ?? attributes['src'] ?? '').trim()
+  const written = pixelsOf(attributes['width'])
+  const largest = largestOf(own)
+  const offered = largestOf(sources.filter(({ width }) => width !== undefined))
+  const best = (offered?.width ?? 0) > (largest?.width ?? written ?? 0) ? offered : largest
+  const url = (best?.url ?? late ?? attributes['src'] ?? '').trim()
   if (url === '' || url.startsWith('data:')) return undefined
-  const width = largest?.width ?? pixelsOf(attributes['width'])
-  const height = largest ? undefined : pixelsOf(attributes['height'])
+  const width = best?.width ?? written
+  const height = best ? undefined : pixelsOf(attributes['height'])
   const alt = attributes['alt']?.trim()
   return { url, ...(width && { width }), ...(height && { height }), ...(alt && { alt }) }
 }
 
+/** A picture that leads to itself without the size in its name, as those of galleries do, is as large as that, which is not known. */
+function inFull(photo: NamedPhoto, linked: string | undefined): NamedPhoto {
+  const [shown, full] = [photo.url, linked ?? photo.url].map((address) => URL.parse(address, 'http://page.invalid'))
+  if (!shown || !full || shown.href === full.href || !isSamePicture(shown, full)) return photo
+  return { url: linked ?? photo.url, ...(photo.alt !== undefined && { alt: photo.alt }) }
+}
+
+/** A source of a `picture` in a format that is taken as a photo. */
+function isReadable({ type = 'image/*' }: Attributes): boolean {
+  return /^image\/(jpe?g|png|webp|avif|\*)$/i.test(type.trim())
+}
+
+/** One of the addresses of a picture; of densities (`2x`) the width is not known. */
+type Candidate = { url: string; size: number; width?: number }
+
 /** The comma behind a size, with which the next address may begin; one within an address has no size before it. */
 const commaBehindSize = /(\s[\d.]+[wxh]),/g
 
-/** `a.jpg 640w, b.jpg 1280w`; of densities (`2x`) the size is not known. */
-function largestOf(srcset: string): { url: string; width?: number } | undefined {
-  let largest: { url: string; size: number; width?: number } | undefined
-  for (const candidate of srcset.replaceAll(commaBehindSize, '$1, ').split(/,\s/).slice(0, 30)) {
+/** `a.jpg 640w, b.jpg 1280w`. */
+function candidatesOf(srcset = ''): Candidate[] {
+  const written = srcset.replaceAll(commaBehindSize, '$1, ').split(/,\s/).slice(0, 30)
+  return written.flatMap((candidate) => {
     const [url = '', size = '1x'] = candidate.trim().split(/\s+/)
     const number = Number.parseFloat(size)
-    if (url === '' || url.startsWith('data:') || Number.isNaN(number)) continue
-    if (largest && number <= largest.size) continue
-    largest = { url, size: number, ...(size.endsWith('w') && number > 0 && { width: Math.round(number) }) }
-  }
-  return largest && { url: largest.url, ...(largest.width && { width: largest.width }) }
+    if (url === '' || url.startsWith('data:') || Number.isNaN(number)) return []
+    return { url, size: number, ...(size.endsWith('w') && number > 0 && { width: Math.round(number) }) }
+  })
+}
+
+function largestOf(candidates: Candidate[]): Candidate | undefined {
+  return candidates.toSorted((a, b) => b.size - a.size)[0]
 }
 
 function pixelsOf(value: string | undefined): number | undefined {

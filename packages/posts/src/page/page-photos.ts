@@ -2,7 +2,7 @@ import type { Post, PostAuthor, PostItem } from '../post/post.ts'
 import { PostProblem } from '../post/problem.ts'
 import type { SafeFetch } from '../fetch/safe-fetch.ts'
 import { metaContent, type HtmlPage } from './html-page.ts'
-import { readJsonLd, type NamedPhoto } from './json-ld.ts'
+import { isWebAddress, readJsonLd, type NamedPhoto } from './json-ld.ts'
 import { readOembed } from './oembed.ts'
 import { readOpenGraph } from './open-graph.ts'
 import { eachPictureOnce } from './same-picture.ts'
@@ -65,8 +65,10 @@ async function findItems(
   page: HtmlPage,
   { named, inText, base, fetch }: { named: NamedPhoto[]; inText: NamedPhoto[]; base: URL; fetch: SafeFetch },
 ): Promise<PostItem[]> {
-  const described = [named, readOpenGraph(page)].map((photos) => itemsOf(photos, base)).find(({ length }) => length > 0)
-  if (described) return described
+  const sources = [named, readOpenGraph(page), inText].map((photos) => itemsOf(photos, base))
+  const described = sources.slice(0, 2).find(({ length }) => length > 0)
+  // The same pictures may stand elsewhere on the page in a larger size.
+  if (described) return eachPictureOnce([...described, ...sources.flat()]).slice(0, described.length)
   const oembed = await askOembed(page, base, fetch)
   if (oembed.items.length > 0) return oembed.items
   const card = metaContent(page, 'twitter:image', 'twitter:image:src')
@@ -131,8 +133,9 @@ function itemsOf(photos: NamedPhoto[], base: URL): PostItem[] {
   return eachPictureOnce(items)
 }
 
+/** An ampersand that was encoded twice, or in JSON, where nothing decodes it, is meant as one. */
 function webAddress(address: string, base: URL): URL | undefined {
-  const url = address === '' ? null : URL.parse(address, base.href)
+  const url = address === '' ? null : URL.parse(address.replaceAll('&amp;', '&'), base.href)
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return undefined
   url.hash = ''
   return url
@@ -151,7 +154,13 @@ function authorOf(page: HtmlPage, described: PostAuthor | undefined, base: URL):
     const address = webAddress(url, base)
     return { ...named, ...(address && { url: address.href }) }
   }
-  const name = metaContent(page, 'author', 'article:author')
+  const written = ['author', 'article:author'].flatMap((name) => metaContent(page, name) ?? [])
+  const name = written.find((text) => !isWebAddress(text))
+  const url = written.find(isWebAddress) // as Open Graph has it (https://ogp.me/#type_article)
   const handle = metaContent(page, 'twitter:creator')
-  return { ...(name !== undefined && { name }), ...(handle !== undefined && { handle }) }
+  return {
+    ...(name !== undefined && { name }),
+    ...(handle !== undefined && { handle }),
+    ...(url !== undefined && { url }),
+  }
 }

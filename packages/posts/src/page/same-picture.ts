@@ -36,12 +36,17 @@ export function eachPictureOnce(items: PostItem[]): PostItem[] {
     const { key, area: told } = sizeless(stripTracking(new URL(item.url)))
     const area = item.width && item.height ? item.width * item.height : told
     const known = pictures.get(key)
-    const isLarger = known === undefined || area > known.area
+    const isLarger = known === undefined || (area > known.area && item.url !== known.item.url)
     const alt = known?.item.alt ?? item.alt
     const best = isLarger ? { item, area } : known
     pictures.set(key, { ...best, item: { ...best.item, ...(alt !== undefined && { alt }) } })
   }
   return [...pictures.values()].map(({ item }) => item)
+}
+
+/** True for two addresses of one picture. */
+export function isSamePicture(one: URL, other: URL): boolean {
+  return sizeless(one).key === sizeless(other).key
 }
 
 /** An address without what tells sizes of one picture apart, and how large it says that the picture is. */

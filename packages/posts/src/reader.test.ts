@@ -5,12 +5,17 @@ import type { Post } from './post/post.ts'
 import { PostProblem } from './post/problem.ts'
 import { createReader } from './reader.ts'
 import { jpegBytes } from './testing/photo-bytes.ts'
+import { respond } from './testing/site.ts'
 import { openStage, problemOf, type Stage } from './testing/stage.ts'
 
 const photo = jpegBytes(640, 480)
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage(() => ({ '/photo': photo, '/page': '<meta property=og:image content=/photo>' }))
+  stage = await openStage(() => ({
+    '/photo': photo,
+    '/page': '<meta property=og:image content=/photo>',
+    '/kept-back': respond(403),
+  }))
 })
 afterAll(() => stage.close())
 
@@ -103,6 +108,13 @@ describe('a photo that is named by its content', () => {
 test('a video is not downloaded', async () => {
   const item = { kind: 'video' as const, url: stage.at('/photo') }
   expect(await problemOf(createReader({ fetch: stage.fetch }).download({ network: 'web' }, item))).toBe('not_an_image')
+})
+
+test('a photo that its host keeps back, or has no more, is no word on its post', async () => {
+  const reader = createReader({ fetch: stage.fetch })
+  const download = (path: string) => reader.download({ network: 'web' }, { kind: 'photo', url: stage.at(path) })
+  await expect(download('/kept-back')).rejects.toMatchObject({ code: 'private', reason: { code: 'file_kept_out' } })
+  await expect(download('/nothing-here')).rejects.toMatchObject({ code: 'not_found', reason: { code: 'file_gone' } })
 })
 
 test('a page and its photos can be read one after another from start to end', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { recogniseText } from '@guise/links'
-import { requireSuccess } from './fetch/answer-status.ts'
+import { requireFile } from './fetch/answer-status.ts'
 import { checkPhoto } from './photo/check-photo.ts'
 import { createHealthCounters, type NetworkHealth, type Reading } from './read/health.ts'
 import type { Network, NetworkTokens } from './read/network.ts'
@@ -110,7 +110,7 @@ export function createReader(options: ReaderOptions = {}): Reader {
 async function downloadPlainly(item: PostItem, fetch: SafeFetch): Promise<Uint8Array> {
   if (item.kind !== 'photo') throw new PostProblem('not_an_image')
   const answer = await fetch(item.url, { headers: { accept: 'image/avif,image/webp,image/jpeg,image/png,*/*;q=0.5' } })
-  requireSuccess(answer)
+  requireFile(answer)
   return answer.body
 }
 

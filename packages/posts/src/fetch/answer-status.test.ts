@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { PostProblem } from '../post/problem.ts'
-import { requireSuccess } from './answer-status.ts'
+import { requireFile, requireSuccess } from './answer-status.ts'
 
-function problemOf(status: number, headers: Record<string, string> = {}): PostProblem | undefined {
+function problemOf(
+  status: number,
+  headers: Record<string, string> = {},
+  require = requireSuccess,
+): PostProblem | undefined {
   try {
-    requireSuccess({ status, headers: new Headers(headers) })
+    require({ status, headers: new Headers(headers) })
     return undefined
   } catch (error) {
     if (error instanceof PostProblem) return error
@@ -30,6 +34,19 @@ test.each([
   [504, 'timeout'],
 ])('an answer with the status %i is told as %s', (status, code) => {
   expect(problemOf(status)?.code).toBe(code)
+})
+
+test.each([
+  [200, undefined],
+  [401, 'file_kept_out'],
+  [403, 'file_kept_out'],
+  [404, 'file_gone'],
+  [410, 'file_gone'],
+  [451, 'file_kept_out'],
+  [429, 'rate_limited'],
+  [500, 'unreachable'],
+])('a file of a post that answers %i is told as %s, and no word is said of the post', (status, code) => {
+  expect(problemOf(status, {}, requireFile)?.reason.code).toBe(code)
 })
 
 test('a busy server says when to come again, at most in a day; what another says of it is not heard', () => {

@@ -25,6 +25,14 @@ export function requireSuccess(answer: Head): void {
   throw new PostProblem(code, retryAfterMs === undefined ? {} : { retryAfterMs })
 }
 
+/** The same for a photo or a film that a post names: that it cannot be had says nothing of the post, which was read. */
+export function requireFile(answer: Head): void {
+  const { status } = answer
+  if ([401, 403, 451].includes(status)) throw new PostProblem('private', { detail: { code: 'file_kept_out' } })
+  if (status === 404 || status === 410) throw new PostProblem('not_found', { detail: { code: 'file_gone' } })
+  requireSuccess(answer)
+}
+
 /** How long a server that is busy asks to be left alone: Retry-After as seconds or as a date (RFC 9110, 10.2.3), at most a day. */
 export function retryAfterOf({ status, headers }: Head): number | undefined {
   const value = status === 429 || status === 503 ? headers.get('retry-after')?.trim() : undefined

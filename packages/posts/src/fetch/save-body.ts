@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import type { Response } from 'undici'
 import { filmHeadBytes, requireFilm } from '../film/require-film.ts'
 import { PostProblem } from '../post/problem.ts'
-import { requireSuccess } from './answer-status.ts'
+import { requireFile } from './answer-status.ts'
 
 /** A file that is not there yet, and how much may be written to it. */
 export type FilmTarget = { path: string; maxBytes: number }
@@ -16,7 +16,7 @@ export type SavedFilm = { bytes: number; sha256: string }
  * when that fails is the caller's to remove.
  */
 export async function saveBody(response: Response, { path, maxBytes }: FilmTarget): Promise<SavedFilm> {
-  requireSuccess(response)
+  requireFile(response)
   if ((response.headers.get('content-encoding')?.split(',').length ?? 0) > 1) throw new PostProblem('bad_answer')
   if (Number(response.headers.get('content-length')) > maxBytes) throw new PostProblem('too_large')
   const file = await open(path, 'wx', 0o600)

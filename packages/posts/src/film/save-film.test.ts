@@ -62,8 +62,8 @@ const others: [name: string, page: Page, reason: string][] = [
   ['a HEIC picture', respond(200, {}, isoMediaBytes('heic', 'mif1')), 'only_still'],
   ['words', respond(200, { 'content-type': 'video/mp4' }, 'not a film'), 'no_film'],
   ['nothing', respond(200, { 'content-type': 'video/mp4' }), 'no_film'],
-  ['a film that is gone', respond(404, {}, film), 'not_found'],
-  ['a film for others', respond(403, {}, film), 'private'],
+  ['a film that is gone', respond(404, {}, film), 'file_gone'],
+  ['a film for others', respond(403, {}, film), 'file_kept_out'],
 ]
 
 let stage: Stage

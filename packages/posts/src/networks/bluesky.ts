@@ -1,5 +1,5 @@
 import { shapeNamed } from '@guise/links'
-import { requireSuccess } from '../fetch/answer-status.ts'
+import { requireFile } from '../fetch/answer-status.ts'
 import { askJson } from '../parse/ask-json.ts'
 import { sha256OfCid } from './bluesky/cid.ts'
 import { listAt, textAt, valueAt } from '../parse/json-fields.ts'
@@ -135,7 +135,7 @@ function cidOf(blob: unknown): string | undefined {
 /** A blob is named by the hash of its bytes, so the address alone says what must come back. */
 async function downloadBlob(item: PostItem, fetch: SafeFetch): Promise<Uint8Array> {
   const answer = await fetch(item.url, { headers: { accept: 'image/*,*/*;q=0.5' } })
-  requireSuccess(answer)
+  requireFile(answer)
   const cid = new URL(item.url).searchParams.get('cid')
   if (cid !== null) await requireBytesOfCid(answer.body, cid)
   return answer.body

@@ -27,6 +27,8 @@ export type PostProblemDetail =
   | {
       code:
         | 'kept_out'
+        | 'file_kept_out'
+        | 'file_gone'
         | 'account_closed'
         | 'addresses_unusable'
         | 'too_many_addresses'

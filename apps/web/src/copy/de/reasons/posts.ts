@@ -51,6 +51,10 @@ export const posts: Sentences['posts'] = {
     `${network} zeigt Abgemeldeten unter diesem Link keinen Beitrag: Er ist privat oder wurde gelöscht. Öffne ihn zur Probe abgemeldet.`,
   post_kept_out:
     'Diese Seite lässt den Server nicht lesen: Sie hält Programme fern oder ist privat. Füge die Fotos selbst hinzu.',
+  post_file_kept_out:
+    'Die Seite gibt dem Server diese Datei nicht, obwohl der Beitrag sie nennt. Speichere sie und füge sie selbst hinzu.',
+  post_file_gone:
+    'Der Beitrag nennt diese Datei, aber die Seite hat sie nicht mehr. Versuche es noch einmal, oder füge sie selbst hinzu.',
   post_account_closed:
     'Das Konto, das diesen Beitrag veröffentlicht hat, ist zurzeit geschlossen. Füge den Link eines anderen Beitrags ein.',
   post_profile_link:

@@ -14,6 +14,13 @@ describe('one picture in several sizes is taken once, in its largest', () => {
       '/1x1/hill.jpg',
     ],
     ['as a blog names them', ['/hill-1024x683.jpg', '/hill-300x200.jpg', '/hill.jpg'], '/hill.jpg'],
+    ['as a blog names one that was too large for it', ['/hill-1024x683.jpg', '/hill-scaled.jpg'], '/hill-scaled.jpg'],
+    [
+      'by both sides in one parameter',
+      ['/hill.jpg?resize=300%2C200&ssl=1', '/hill.jpg?fit=1200%2C800&ssl=1'],
+      '/hill.jpg?fit=1200%2C800&ssl=1',
+    ],
+    ['by its format', ['/hill.jpg?format=300w', '/hill.jpg?format=1500w'], '/hill.jpg?format=1500w'],
     [
       'by parameters',
       ['/hill.jpg?w=600&h=315', '/hill.jpg?w=1200&h=1200&fit=crop'],

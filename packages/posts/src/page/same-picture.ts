@@ -3,13 +3,13 @@ import type { PostItem } from '../post/post.ts'
 
 /** Parameters that say in which size and form a server is to send a picture, never which one. */
 const sizeParameters: ReadonlySet<string> = new Set(
-  'w h width height maxwidth max-width maxheight imwidth wid hei resize fit crop quality q dpr auto fm ssl strip zoom'.split(
+  'w h width height maxwidth max-width maxheight imwidth wid hei resize fit crop quality q dpr auto fm format ssl strip zoom'.split(
     ' ',
   ),
 )
 /** Parameters that may say how large a picture is, by the side they tell. */
 const [acrossNames, downNames] = [
-  ['w', 'width', 'maxwidth', 'max-width', 'imwidth', 'wid'],
+  ['w', 'width', 'maxwidth', 'max-width', 'imwidth', 'wid', 'resize', 'fit', 'format'],
   ['h', 'height', 'maxheight', 'hei'],
 ]
 
@@ -18,9 +18,9 @@ const sizeFolder =
   /^(?:[sp]?(?<across>\d{2,4})x(?<down>\d{2,4})|1x1|4x3|3x4|3x2|2x3|4x5|5x4|16x9|9x16|2x1|[sw](?<side>\d{2,4})(?:-[a-z]{1,4}\d{0,4}){0,8})$/
 /** Folders that order a size: w_1200,h_630,c_fill or width=1200,quality=75. */
 const orderFolder = /(?:^|,)(?:w_|width=)(?<width>\d{2,4})(?:,|$)/
-/** What stands before the ending of a name: hill-1024x683.jpg, hill_16x9.jpg. */
+/** What stands before the ending of a name: hill-1024x683.jpg, hill_16x9.jpg, hill-scaled.jpg. */
 const sizeBeforeEnding =
-  /[-_](?:(?<across>\d{2,4})x(?<down>\d{2,4})|1x1|4x3|3x4|3x2|2x3|4x5|5x4|16x9|9x16|2x1)(?=\.\w{3,4}$)/
+  /[-_](?:(?<across>\d{2,4})x(?<down>\d{2,4})|scaled|1x1|4x3|3x4|3x2|2x3|4x5|5x4|16x9|9x16|2x1)(?=\.\w{3,4}$)/
 /** 1200px-hill.jpg, as Wikipedia writes it. */
 const sizeBeforeName = /^(?<width>\d{2,4})px-/
 /** hill=w1200-h630-p, as Google writes it. */

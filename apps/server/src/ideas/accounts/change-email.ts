@@ -11,6 +11,7 @@ import {
   oldAddressEmail,
 } from '../../platform/mail/account-emails.ts'
 import { readerOf } from '../../platform/mail/emails.ts'
+import { macOf } from '../../platform/settings/secret-keys.ts'
 import { grantWaiting } from '../credits/payments/grant-payment.ts'
 import { keepFormerAddress } from './former-address.ts'
 import { keepProof } from './fresh-proof.ts'
@@ -34,7 +35,8 @@ export async function beginEmailChange(ctx: Changing, { user, sessionId }: Askin
   refuseOperator(ctx, user)
   if (email === user.email) throw new AppError({ code: 'email_same' })
   await takeToken(ctx, `email-change:${user.id}`, begun, tooMany)
-  await takeToken(ctx, `email-change:to:${email}`, begun, tooMany)
+  // Not under the address itself, which would outlive an account that never got it, or had it when it was deleted.
+  await takeToken(ctx, `email-change:to:${macOf(ctx.config, `email-change:${email}`)}`, begun, tooMany)
   const [oldCode, code] = [newCode(), newCode()]
   const place = { userId: user.id, sessionId, purpose: 'email' } as const
   await keepSessionCode(ctx, place, oldCode, { email, code })

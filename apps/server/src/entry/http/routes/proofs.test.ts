@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAuthenticator } from '../../../testing/authenticator.ts'
+import { rowsOf } from '../../../platform/db/connection.ts'
 import { startTestServer } from '../../../testing/server.ts'
 import type { Answer, Person, TestServer } from '../../../testing/server.ts'
 
@@ -18,6 +19,18 @@ const minute = 60_000
 const codeOf = ({ status, json }: Answer) => `${status} ${json?.reason?.code}`
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 const events = () => lines.map((line) => JSON.parse(line)).filter(({ stream }) => stream === 'security')
+
+/** The tables in any row of which a text stands. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { db } = server.ctx
+  const named = sql`select table_name as name from information_schema.tables where table_schema = 'public'`
+  const found = (await rowsOf<{ name: string }>(db, named)).map(async ({ name }) => {
+    const table = sql`${sql.identifier(name)}`
+    const rows = await rowsOf(db, sql`select 1 from ${table} where position(${text} in ${table}::text) > 0 limit 1`)
+    return rows.length > 0 ? [name] : []
+  })
+  return (await Promise.all(found)).flat()
+}
 
 /** The person's session as it is later, with an access token of then. */
 async function later(person: Person, ms: number): Promise<Person> {
@@ -189,6 +202,16 @@ describe('the e-mail address', () => {
     expect(codeOf(await begin(operator, 'other@example.com'))).toBe('409 operator_email_fixed')
     const person = await server.signIn()
     expect(codeOf(await begin(person, person.email))).toBe('409 email_same')
+  })
+
+  test('is in no table any more when its account is deleted, nor are those it had or was to have', async () => {
+    const person = await server.signIn('first@left.example')
+    await begin(person, 'never@left.example')
+    await begin(person, 'second@left.example')
+    await finish(person, server.letterCode('first@left.example'), server.letterCode('second@left.example'))
+    expect(await tablesWith('@left.example')).not.toEqual([])
+    expect((await person.call('DELETE', '/user/me')).status).toBe(204)
+    expect(await tablesWith('@left.example')).toEqual([])
   })
 
   test('brings the payments that waited for it', async () => {

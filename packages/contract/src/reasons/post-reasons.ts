@@ -30,6 +30,7 @@ export const postReasons = {
   post_needs_key: tells(ofNetwork),
   post_key_refused: tells(ofNetwork),
   post_hidden: tells(ofNetwork),
+  post_rate_limited_long: tells(),
   post_kept_out: tells(),
   post_file_kept_out: tells(),
   post_file_gone: tells(),
@@ -98,6 +99,8 @@ export const postEnglish: SentencesOf<typeof postReasons> = {
     `${network} does not accept this server's key. Tell the support, or add the photos yourself.`,
   post_hidden: ({ network }) =>
     `${network} shows no post at this link to people who are signed out: it is private or was deleted. Open it while signed out to check.`,
+  post_rate_limited_long:
+    'The network asks us to stay away for longer. Try again in an hour or two, or add the photos yourself.',
   post_kept_out:
     'This site does not let the server read the page: it keeps programs out, or the page is private. Add the photos yourself instead.',
   post_file_kept_out:

@@ -55,3 +55,14 @@ test('a busy server says when to come again, at most in a day; what another says
   expect([wait(429, 'soon'), wait(429, ''), wait(404, '30')]).toEqual([undefined, undefined, undefined])
   expect(wait(429, new Date(Date.now() - 1000).toUTCString())).toBe(0)
 })
+
+test('a server that asks for a longer pause is not to be tried again in a few minutes', () => {
+  const reasonOf = (value: string) => problemOf(429, { 'retry-after': value })?.reason.code
+  expect(['0', '600', '601', '999999'].map(reasonOf)).toEqual([
+    'rate_limited',
+    'rate_limited',
+    'rate_limited_long',
+    'rate_limited_long',
+  ])
+  expect(problemOf(429, { 'retry-after': '3600' })).toMatchObject({ code: 'rate_limited', retryable: true })
+})

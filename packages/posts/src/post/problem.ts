@@ -26,6 +26,7 @@ export type PostProblemDetail =
   | { code: 'profile_link' | 'story_link' | 'list_link' | 'other_link' }
   | {
       code:
+        | 'rate_limited_long'
         | 'kept_out'
         | 'file_kept_out'
         | 'file_gone'
@@ -44,6 +45,9 @@ export type PostReason = { code: PostProblemCode } | PostProblemDetail
 
 const passingProblems: ReadonlySet<PostProblemCode> = new Set(['rate_limited', 'timeout', 'unreachable'])
 
+/** Whoever is to come back later than this is told that it takes longer. */
+const fewMinutesMs = 600_000
+
 /** What the code of a problem alone does not tell. */
 export type PostProblemDetails = {
   detail?: PostProblemDetail
@@ -61,10 +65,12 @@ export class PostProblem extends Error {
   readonly retryAfterMs?: number
 
   constructor(code: PostProblemCode, details: PostProblemDetails = {}) {
-    super((details.detail ?? { code }).code, { cause: details.cause })
+    const isLong = code === 'rate_limited' && (details.retryAfterMs ?? 0) > fewMinutesMs
+    const reason = details.detail ?? { code: isLong ? 'rate_limited_long' : code }
+    super(reason.code, { cause: details.cause })
     this.name = 'PostProblem'
     this.code = code
-    this.reason = details.detail ?? { code }
+    this.reason = reason
     this.retryable = details.retryable ?? passingProblems.has(code)
     if (details.retryAfterMs !== undefined) this.retryAfterMs = details.retryAfterMs
   }

@@ -49,6 +49,8 @@ export const posts: Sentences['posts'] = {
     `${network} nimmt den Schlüssel dieses Servers nicht an. Sag dem Support Bescheid oder füge die Fotos selbst hinzu.`,
   post_hidden: ({ network }) =>
     `${network} zeigt Abgemeldeten unter diesem Link keinen Beitrag: Er ist privat oder wurde gelöscht. Öffne ihn zur Probe abgemeldet.`,
+  post_rate_limited_long:
+    'Das Netzwerk bittet uns, länger fernzubleiben. Versuch es in ein bis zwei Stunden noch einmal, oder füge die Fotos selbst hinzu.',
   post_kept_out:
     'Diese Seite lässt den Server nicht lesen: Sie hält Programme fern oder ist privat. Füge die Fotos selbst hinzu.',
   post_file_kept_out:

@@ -49,6 +49,8 @@ export const posts: Sentences['posts'] = {
     `${network} no acepta la clave de este servidor. Avisa al soporte, o añade las fotos tú mismo.`,
   post_hidden: ({ network }) =>
     `${network} no muestra ninguna publicación en este enlace a quien no ha iniciado sesión: es privada o se borró. Ábrela sin iniciar sesión para comprobarlo.`,
+  post_rate_limited_long:
+    'La red nos pide esperar más tiempo. Inténtalo de nuevo dentro de una o dos horas, o añade las fotos tú mismo.',
   post_kept_out:
     'Este sitio no deja que el servidor lea la página: no admite programas, o la página es privada. Añade las fotos tú mismo.',
   post_file_kept_out:

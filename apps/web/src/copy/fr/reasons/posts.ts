@@ -50,6 +50,8 @@ export const posts: Sentences['posts'] = {
     `${network} n'accepte pas la clé de ce serveur. Prévenez l'assistance, ou ajoutez les photos vous-même.`,
   post_hidden: ({ network }) =>
     `${network} ne montre aucune publication à ce lien aux personnes non connectées : elle est privée ou a été supprimée. Ouvrez-la sans être connecté pour vérifier.`,
+  post_rate_limited_long:
+    "Le réseau nous demande d'attendre plus longtemps. Réessayez dans une heure ou deux, ou ajoutez les photos vous-même.",
   post_kept_out:
     'Ce site ne laisse pas le serveur lire la page : il écarte les programmes, ou la page est privée. Ajoutez les photos vous-même.',
   post_file_kept_out:

@@ -46,6 +46,8 @@ export const posts: Sentences['posts'] = {
     `${network} não aceita a chave deste servidor. Avise o suporte, ou adicione as fotos você mesmo.`,
   post_hidden: ({ network }) =>
     `${network} não mostra publicação neste link a quem não está conectado: é privada ou foi apagada. Abra-a sem estar conectado para verificar.`,
+  post_rate_limited_long:
+    'A rede pede para esperarmos mais tempo. Tente de novo em uma ou duas horas, ou adicione as fotos você mesmo.',
   post_kept_out:
     'Este site não deixa o servidor ler a página: ele barra programas, ou a página é privada. Adicione as fotos você mesmo.',
   post_file_kept_out:

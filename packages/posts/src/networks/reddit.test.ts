@@ -69,8 +69,14 @@ describe('a post of Reddit', () => {
     expect(await read('unfinished-gallery')).toMatchObject({ truncated: true, items: [{}] })
   })
 
-  test('that repeats another gives its pictures', async () => {
-    expect((await read('crosspost')).items).toHaveLength(3)
+  test('that repeats another gives its pictures, and credits who published them', async () => {
+    const post = await read('crosspost')
+    expect(post.items).toHaveLength(3)
+    expect(post.author).toEqual({ name: 'ren', handle: 'u/ren', url: 'https://www.reddit.com/user/ren' })
+  })
+
+  test('whose author has left names nobody', async () => {
+    expect((await read('text-with-pictures')).author).toEqual({})
   })
 
   test('that is a film is a video, whose sound is said to be elsewhere', async () => {

@@ -52,10 +52,13 @@ export function createNetwork({ reddit: token }: NetworkTokens): Network {
   }
 }
 
+/** A post that repeats another shows the pictures of that one, whose author is credited. */
 function postOf(shown: unknown, id: string): Post {
-  if (textAt(shown, 'removed_by_category') !== undefined) throw new PostProblem('not_found')
   const post = valueAt(shown, 'crosspost_parent_list', 0) ?? shown
-  const author = textAt(shown, 'author')
+  const both = [shown, post]
+  if (both.some((each) => textAt(each, 'removed_by_category') !== undefined)) throw new PostProblem('not_found')
+  const named = textAt(post, 'author')
+  const author = named === '[deleted]' ? undefined : named // somebody who has left
   const gallery = listAt(post, 'gallery_data', 'items')
   const written = gallery.length > 0 ? gallery : picturesInText(post)
   const items = written.length > 0 ? written.flatMap((item) => galleryItem(post, item)) : singleItem(post)
@@ -68,7 +71,7 @@ function postOf(shown: unknown, id: string): Post {
       url: author && `https://www.reddit.com/user/${author}`,
     },
     text: [textAt(shown, 'title'), textAt(shown, 'selftext')].filter(Boolean).join('\n\n'),
-    sensitive: valueAt(shown, 'over_18') === true,
+    sensitive: both.some((each) => valueAt(each, 'over_18') === true),
     truncated: items.length < written.length,
     items,
   })

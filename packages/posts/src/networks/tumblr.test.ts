@@ -47,8 +47,11 @@ describe('a post of Tumblr', () => {
     expect(post).toMatchObject({ sensitive: true, text: 'Three of them' })
   })
 
-  test('that repeats another gives its pictures', async () => {
-    expect((await read('reblog')).items).toMatchObject([{ alt: 'Photo 7' }])
+  test('that repeats another gives its pictures, and credits who published them', async () => {
+    expect(await read('reblog')).toMatchObject({
+      author: { name: 'ren', handle: '@ren', url: 'https://ren.tumblr.com/' },
+      items: [{ alt: 'Photo 7' }],
+    })
   })
 
   test('that repeats another gives its own pictures last, as they are shown', async () => {

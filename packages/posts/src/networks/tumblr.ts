@@ -43,18 +43,24 @@ export function createNetwork({ tumblr: apiKey }: NetworkTokens): Network {
   }
 }
 
-/** A reblog shows the posts it repeats, oldest first, as they stand in its trail, and what it adds below them. */
+/**
+ * A reblog shows the posts it repeats, oldest first, as they stand in its trail, and what it adds below them. Credited is who
+ * published the first of its pictures.
+ */
 function postOf(post: unknown, url: URL): Post {
-  const blog = textAt(post, 'blog_name') ?? textAt(post, 'blog', 'name')
-  const blocks = [...listAt(post, 'trail'), post].flatMap((each) => listAt(each, 'content'))
+  const parts = [...listAt(post, 'trail'), post]
+  const credited = parts.find((part) => listAt(part, 'content').flatMap(itemOf).length > 0) ?? post
+  // The blog of a post in the trail may be gone.
+  const blog = textAt(credited, 'blog', 'name') ?? textAt(credited, 'blog_name') ?? textAt(credited, 'broken_blog_name')
+  const blocks = parts.flatMap((part) => listAt(part, 'content'))
   const words = blocks.filter((block) => textAt(block, 'type') === 'text').map((block) => textAt(block, 'text') ?? '')
   return writePost({
     network: 'tumblr',
     canonicalUrl: webAddress(valueAt(post, 'post_url')) ?? url.href,
     author: {
-      name: textAt(post, 'blog', 'title') ?? blog,
+      name: textAt(credited, 'blog', 'title') ?? blog,
       handle: blog && `@${blog}`,
-      url: valueAt(post, 'blog', 'url'),
+      url: valueAt(credited, 'blog', 'url'),
     },
     text: words.filter(Boolean).join('\n\n') || textAt(post, 'summary'),
     sensitive: valueAt(post, 'blog', 'is_adult') === true || valueAt(post, 'is_nsfw') === true,

@@ -22,6 +22,8 @@ beforeAll(async () => {
       <img src=/a-400.jpg width=400></picture><picture><source type=image/jxl srcset="/b-2048.jxl 2048w"><source srcset=/b.webp>
       <img src=/b.jpg srcset="/b-800.jpg 800w"></picture><img src=/c.jpg></article>`,
     '/lazy': '<article><img src=/blank.png data-lazy-srcset="/d-300.jpg 300w, /d-2048.jpg 2048w" width=900></article>',
+    '/fallback': `<article><img src=/blank.png data-srcset="/e-300.jpg 300w, /e-2048.jpg 2048w"><noscript><img src=/e-300.jpg></noscript>
+      <img src=/blank.png data-src=/f-300.jpg><img srcset="/f-300.jpg 300w, /f-2048.jpg 2048w"></article>`,
     '/named': '<meta property=og:image content=/named.jpg><article><img src=/hill.jpg></article>',
   }))
   reader = createReader({ fetch: stage.fetch })
@@ -66,4 +68,8 @@ test('of the kinds in which a picture is offered the largest is taken that can b
 
 test('a picture that is loaded late is taken in its largest size, too', async () => {
   expect(await pathsOf('/lazy')).toEqual(['/d-2048.jpg'])
+})
+
+test('a picture that stands there again by another of its addresses is one picture', async () => {
+  expect(await pathsOf('/fallback')).toEqual(['/e-2048.jpg', '/f-2048.jpg'])
 })

@@ -21,8 +21,10 @@ type Attributes = Record<string, string>
 export function createImageCollector() {
   const inContent: NamedPhoto[] = []
   const elsewhere: NamedPhoto[] = []
+  const byAddress = new Map<string, NamedPhoto>()
   const sections: string[] = []
-  let sources: Candidate[] = []
+  /** Of the `picture` that is open. */
+  let sources: Candidate[] | undefined
   let linked: string | undefined
   let articles = 0
   const isIn = (kind: ReadonlySet<string>) => sections.some((tag) => kind.has(tag))
@@ -30,12 +32,16 @@ export function createImageCollector() {
   function take(attributes: Attributes): void {
     const isContent = isIn(contents)
     if (isIn(margins) || (isIn(ends) && !isContent) || inContent.length + elsewhere.length >= maxImages) return
-    const shown = photoOf(attributes, sources)
+    const shown = pictureOf(attributes, sources ?? [])
     if (!shown) return
-    const photo = inFull(shown, linked)
+    const photo = inFull(shown.photo, linked)
     const sidePx = Math.max(photo.width ?? 0, photo.height ?? 0)
-    if (isContent && (sidePx === 0 || sidePx >= leastSidePx)) inContent.push(photo)
-    else if (sidePx >= leastSidePx) elsewhere.push(photo)
+    const isMeant = isContent ? sidePx === 0 || sidePx >= leastSidePx : sidePx >= leastSidePx
+    if (!isMeant) return
+    const known = shown.addresses.map((address) => byAddress.get(address)).find((one) => one !== undefined)
+    if (known && sidePx > Math.max(known.width ?? 0, known.height ?? 0)) Object.assign(known, photo)
+    else if (!known) (isContent ? inContent : elsewhere).push(photo)
+    for (const address of shown.addresses) byAddress.set(address, known ?? photo)
   }
 
   return {
@@ -43,7 +49,7 @@ export function createImageCollector() {
       if (tag === 'img') take(attributes)
       else if (tag === 'a') linked = attributes['href']
       else if (tag === 'picture') sources = []
-      else if (tag === 'source' && sources.length < maxImages && isReadable(attributes))
+      else if (tag === 'source' && sources && sources.length < maxImages && isReadable(attributes))
         sources.push(...candidatesOf(attributes['srcset']))
       else if (contents.has(tag) || margins.has(tag) || ends.has(tag)) {
         // One within another is a comment on it.
@@ -53,15 +59,21 @@ export function createImageCollector() {
     },
     closes(tag: string): void {
       if (tag === 'a') linked = undefined
-      else if (tag === 'picture') sources = []
+      else if (tag === 'picture') sources = undefined
       if (sections.at(-1) === tag) sections.pop()
     },
     images: (): NamedPhoto[] => (articles > 1 ? [] : inContent.length > 0 ? inContent : elsewhere),
   }
 }
 
-/** A picture by the largest of its addresses, those of the `picture` around it included; one that is loaded late has a placeholder in its src. */
-function photoOf(attributes: Attributes, sources: Candidate[]): NamedPhoto | undefined {
+/**
+ * A picture by the largest of its addresses, those of the `picture` around it included; one that is loaded late has a placeholder
+ * in its src. addresses: all of which it may be known again by, as by what stands in its place where nothing is loaded late.
+ */
+function pictureOf(
+  attributes: Attributes,
+  sources: Candidate[],
+): { photo: NamedPhoto; addresses: string[] } | undefined {
   const own = candidatesOf(attributes['data-srcset'] ?? attributes['data-lazy-srcset'] ?? attributes['srcset'])
   const late = attributes['data-src'] ?? attributes['data-lazy-src'] ?? attributes['data-original']
   const written = pixelsOf(attributes['width'])
@@ -73,7 +85,8 @@ function photoOf(attributes: Attributes, sources: Candidate[]): NamedPhoto | und
   const width = best?.width ?? written
   const height = best ? undefined : pixelsOf(attributes['height'])
   const alt = attributes['alt']?.trim()
-  return { url, ...(width && { width }), ...(height && { height }), ...(alt && { alt }) }
+  const photo = { url, ...(width && { width }), ...(height && { height }), ...(alt && { alt }) }
+  return { photo, addresses: [url, ...[...own, ...sources].map((candidate) => candidate.url), ...(late ? [late] : [])] }
 }
 
 /** A picture that leads to itself without the size in its name, as those of galleries do, is as large as that, which is not known. */

@@ -41,6 +41,7 @@ beforeAll(async () => {
       { '@type': 'BlogPosting', image: { '@type': 'ImageObject', url: '/hill.jpg' } },
     ])}</script>`,
     '/sent-on': `<noscript><meta http-equiv=Refresh content="0; URL='/single?a=1&amp;b=2'"></noscript>`,
+    '/sent-on-plainly': '<meta http-equiv=refresh content="0; /single?a=1&b=2">',
     '/single?a=1&b=2': fixture('single-photo'),
     '/round': '<meta http-equiv=refresh content="0;url=/and-round">',
     '/and-round': '<meta http-equiv=refresh content="0;url=/round">',
@@ -174,7 +175,7 @@ describe('a page with many photos', () => {
 })
 
 describe('a page that sends its reader on', () => {
-  test.each(['/sent-on', '/sent-away'])('stands for where it leads, %s', async (path) => {
+  test.each(['/sent-on', '/sent-away', '/sent-on-plainly'])('stands for where it leads, %s', async (path) => {
     const { items, arrivedAt } = await read(path)
     expect(items).toMatchObject([{ url: 'https://cdn.example/harbour.jpg' }])
     expect(arrivedAt).toBe(stage.at('/single?a=1&b=2', path === '/sent-away' ? 'other.example' : undefined))

@@ -64,9 +64,9 @@ function collectMeta(page: HtmlPage, attributes: Record<string, string>): void {
   if (name && page.metas.length < maxMetas) page.metas.push({ name, content: attributes['content']?.trim() ?? '' })
 }
 
-/** `0; url='https://...'`; one that waits longer than a reader would shows something meanwhile. */
+/** `0; url='https://...'`, or the address alone; one that waits longer than a reader would shows something meanwhile. */
 function collectRefresh(page: HtmlPage, { content = '' }: Record<string, string>): void {
-  const [, address] = /^\s*[0-5](?:\.\d{0,3})?\s*[;,]\s*url\s*=\s*["']?([^"'\s]+)/i.exec(content) ?? []
+  const [, address] = /^\s*[0-5](?:\.\d{0,3})?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]+)/i.exec(content) ?? []
   if (address !== undefined) page.refresh ??= address
 }
 

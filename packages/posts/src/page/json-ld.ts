@@ -1,4 +1,5 @@
 import { parseJson } from '../parse/parse-json.ts'
+import { plainText } from '../parse/plain-text.ts'
 import type { PostAuthor } from '../post/post.ts'
 import { PostProblem } from '../post/problem.ts'
 
@@ -13,8 +14,6 @@ type Node = Record<string, unknown>
 const maxNodes = 2_000
 /** Of a block; the largest that shops and newspapers publish have some hundred. */
 const maxValues = 20_000
-/** Line breaks and the like, which many sites leave in their texts: JSON has them between its values only, where a blank does as well. */
-const controls = /\p{Cc}/gu
 
 /** Things of a page whose pictures are logos, portraits or other people's. */
 const asideTypes: ReadonlySet<string> = new Set([
@@ -45,17 +44,31 @@ export function readJsonLd(blocks: string[]): JsonLdPost {
   const photos = [published, described, pictures].find(({ length }) => length > 0) ?? []
   const author = content.map((node) => authorOf(node['author'], byId)).find((author) => author !== undefined)
   const text = content.map((node) => textOf(node['articleBody'] ?? node['caption'])).find((text) => text !== undefined)
-  return { photos, ...(author && { author }), ...(text !== undefined && { text }) }
+  return {
+    photos,
+    ...(author && { author: author.name === undefined ? author : { ...author, name: wordsOf(author.name) } }),
+    ...(text !== undefined && { text: wordsOf(text) }),
+  }
 }
 
 function parseBlock(block: string): unknown {
   try {
     const json = block.trim().replace(/^<!--|-->$|^\/\/<!\[CDATA\[|\/\/\]\]>$/g, '')
-    return parseJson(json.replaceAll(controls, ' '), { maxValues })
+    return parseJson(withBlanks(json), { maxValues })
   } catch (error) {
     if (error instanceof PostProblem) return undefined
     throw error
   }
+}
+
+/**
+ * Blanks in place of line breaks and other control characters, which many sites leave in their texts: JSON has them between its
+ * values only, where a blank does as well. A pattern would take seconds for millions of them.
+ */
+function withBlanks(json: string): string {
+  const units = Buffer.from(json, 'utf16le')
+  for (let i = 0; i < units.length; i += 2) if (units[i + 1] === 0 && Number(units[i]) < 0x20) units[i] = 0x20
+  return units.toString('utf16le')
 }
 
 /** The things at the top of a block: itself, the members of arrays and of @graph, and what the page is about. */
@@ -82,7 +95,9 @@ function photosIn(value: unknown, byId: Map<unknown, Node>): NamedPhoto[] {
   if (Array.isArray(value)) return value.slice(0, maxNodes).flatMap((each) => photosIn(each, byId))
   if (!isNode(value) || (typesOf(value).length > 0 && !isImageObject(value))) return []
   const image = 'url' in value || 'contentUrl' in value ? value : (byId.get(value['@id']) ?? value)
-  const urls = [image['contentUrl'], image['url']].map(textsOf).find(({ length }) => length > 0) ?? []
+  // Of one that is referred to the first alone: references to a long list of addresses would make millions of photos.
+  const most = image === value ? maxNodes : 1
+  const urls = ['contentUrl', 'url'].map((name) => textsOf(image[name], most)).find(({ length }) => length > 0) ?? []
   const width = pixelsOf(image['width'])
   const height = pixelsOf(image['height'])
   const alt = textOf(image['caption']) ?? textOf(image['description'])
@@ -137,16 +152,19 @@ function typesOf(node: Node): string[] {
   return textsOf(node['@type']).map((type) => type.replace(/^(https?:\/\/schema\.org\/|schema:)/, ''))
 }
 
-/** One text, or the texts of an array of them. */
-function textsOf(value: unknown): string[] {
-  return [value]
-    .flat(1)
-    .slice(0, maxNodes)
-    .flatMap((each) => textOf(each) ?? [])
+/** One text, or the first texts of an array of them. */
+function textsOf(value: unknown, most = maxNodes): string[] {
+  const texts = Array.isArray(value) ? value.slice(0, most) : [value]
+  return texts.flatMap((each) => textOf(each) ?? [])
 }
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+}
+
+/** A text that is shown: many sites write it as their page has it, with entities and tags. */
+function wordsOf(text: string): string {
+  return /[&<]/.test(text) ? plainText(text) : text
 }
 
 /** Sizes are written as 1080, "1080", "1080px" or a QuantitativeValue. */

@@ -20,7 +20,8 @@ beforeAll(async () => {
       <a href=/wiki/File:hill.jpg><img src=/hill.jpg></a><a href=/other.jpg><img src=/lake.jpg></a><img src=/after.jpg></article>`,
     '/kinds': `<article><picture><source type=image/avif srcset="/a-800.avif 800w, /a-2048.avif 2048w"><source srcset="/a-900.jpg 900w">
       <img src=/a-400.jpg width=400></picture><picture><source type=image/jxl srcset="/b-2048.jxl 2048w"><source srcset=/b.webp>
-      <img src=/b.jpg srcset="/b-800.jpg 800w"></picture><img src=/c.jpg></article>`,
+      <img src=/b.jpg srcset="/b-800.jpg 800w"></picture><picture><source srcset="/c-160.webp 160w">
+      <img src=/c.jpg></picture></article>`,
     '/lazy': '<article><img src=/blank.png data-lazy-srcset="/d-300.jpg 300w, /d-2048.jpg 2048w" width=900></article>',
     '/fallback': `<article><img src=/blank.png data-srcset="/e-300.jpg 300w, /e-2048.jpg 2048w"><noscript><img src=/e-300.jpg></noscript>
       <img src=/blank.png data-src=/f-300.jpg><img srcset="/f-300.jpg 300w, /f-2048.jpg 2048w"></article>`,

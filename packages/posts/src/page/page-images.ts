@@ -79,7 +79,8 @@ function pictureOf(
   const written = pixelsOf(attributes['width'])
   const largest = largestOf(own)
   const offered = largestOf(sources.filter(({ width }) => width !== undefined))
-  const best = (offered?.width ?? 0) > (largest?.width ?? written ?? 0) ? offered : largest
+  const isBetter = (offered?.width ?? 0) >= Math.max(leastSidePx, (largest?.width ?? written ?? 0) + 1)
+  const best = isBetter ? offered : largest
   const url = (best?.url ?? late ?? attributes['src'] ?? '').trim()
   if (url === '' || url.startsWith('data:')) return undefined
   const width = best?.width ?? written

@@ -23,6 +23,9 @@ beforeAll(async () => {
       <meta property=og:image content=/hill.jpg>`,
     '/small-in-preview': `<meta property=og:image content=/hill-300x200.jpg>
       <article><img src=/hill-300x200.jpg srcset="/hill-300x200.jpg 300w, /hill-2048x1365.jpg 2048w"><img src=/ad.jpg></article>`,
+    '/words-in-json':
+      jsonLd(`{"@type":"NewsArticle","articleBody":"<p>Up &#38; down</p><p>I &lt;3 it</p>","author":{"name":"Jo &amp; Co"},
+      "image":"/a.jpg"}`),
     '/by-address': `<meta property=article:author content=https://social.example/mira>${preview}`,
     '/by-both': `<meta name=author content=Mira><meta property=article:author content=https://social.example/mira>${preview}`,
     '/by-address-in-json': jsonLd('{"@type":"NewsArticle","author":"https://social.example/mira","image":"/a.jpg"}'),
@@ -60,6 +63,13 @@ describe('a photo that is named small', () => {
 
   test('keeps what is known of its size', async () => {
     expect((await read('/told-in-json')).items).toMatchObject([{ width: 1200, height: 800 }])
+  })
+})
+
+test('words that stand in JSON as a page would show them are read as such', async () => {
+  expect(await read('/words-in-json')).toMatchObject({
+    author: { name: 'Jo & Co' },
+    text: 'Up & down\nI <3 it',
   })
 })
 

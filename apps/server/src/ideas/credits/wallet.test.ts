@@ -62,7 +62,11 @@ test('what a video cost less than was held for it is given back with the capture
   await inTransaction((tx) => releaseCredits(tx, charge))
   const credits = { credits_left: 4, credits_held: 0, credits_posted: 4 }
   expect(await readCredits(server.ctx.db, charge.userId)).toEqual(credits)
-  const rows = await server.ctx.db.select().from(ledger).where(eq(ledger.content_id, charge.contentId))
+  const rows = await server.ctx.db
+    .select()
+    .from(ledger)
+    .where(eq(ledger.content_id, charge.contentId))
+    .orderBy(ledger.id)
   expect(rows.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['hold', 5],
     ['capture', 2],

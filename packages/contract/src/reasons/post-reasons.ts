@@ -105,7 +105,8 @@ export const postEnglish: SentencesOf<typeof postReasons> = {
     'This site does not let the server read the page: it keeps programs out, or the page is private. Add the photos yourself instead.',
   post_file_kept_out:
     'The site does not let the server fetch this file, though the post names it. Save it and add it yourself.',
-  post_file_gone: 'The post names this file, but the site no longer has it. Try again, or add it yourself.',
+  post_file_gone:
+    'The post names this file, but the site no longer has it. Add the link to a new task, or add the file yourself.',
   post_account_closed: 'The account that published this post is closed at present. Paste the link of another post.',
   post_profile_link: 'This is the link of a profile and not of a post. Open one of its posts and paste that link.',
   post_story_link: 'Stories are shown only to people who are signed in. Add the photos yourself instead.',

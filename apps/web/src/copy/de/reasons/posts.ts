@@ -56,7 +56,7 @@ export const posts: Sentences['posts'] = {
   post_file_kept_out:
     'Die Seite gibt dem Server diese Datei nicht, obwohl der Beitrag sie nennt. Speichere sie und füge sie selbst hinzu.',
   post_file_gone:
-    'Der Beitrag nennt diese Datei, aber die Seite hat sie nicht mehr. Versuche es noch einmal, oder füge sie selbst hinzu.',
+    'Der Beitrag nennt diese Datei, aber die Seite hat sie nicht mehr. Füge den Link in einen neuen Auftrag ein, oder füge die Datei selbst hinzu.',
   post_account_closed:
     'Das Konto, das diesen Beitrag veröffentlicht hat, ist zurzeit geschlossen. Füge den Link eines anderen Beitrags ein.',
   post_profile_link:

@@ -56,7 +56,7 @@ export const posts: Sentences['posts'] = {
   post_file_kept_out:
     'El sitio no deja que el servidor obtenga este archivo, aunque la publicación lo nombra. Guárdalo y añádelo tú mismo.',
   post_file_gone:
-    'La publicación nombra este archivo, pero el sitio ya no lo tiene. Inténtalo de nuevo o añádelo tú mismo.',
+    'La publicación nombra este archivo, pero el sitio ya no lo tiene. Pega el enlace en una tarea nueva o añade el archivo tú mismo.',
   post_account_closed: 'La cuenta que publicó esto está cerrada ahora. Pega el enlace de otra publicación.',
   post_profile_link:
     'Este es el enlace de un perfil y no de una publicación. Abre una de sus publicaciones y pega ese enlace.',

@@ -56,7 +56,8 @@ export const posts: Sentences['posts'] = {
     'Ce site ne laisse pas le serveur lire la page : il écarte les programmes, ou la page est privée. Ajoutez les photos vous-même.',
   post_file_kept_out:
     'Le site ne laisse pas le serveur prendre ce fichier, bien que la publication le nomme. Enregistrez-le et ajoutez-le vous-même.',
-  post_file_gone: "La publication nomme ce fichier, mais le site ne l'a plus. Réessayez, ou ajoutez-le vous-même.",
+  post_file_gone:
+    "La publication nomme ce fichier, mais le site ne l'a plus. Collez le lien dans une nouvelle tâche, ou ajoutez le fichier vous-même.",
   post_account_closed: "Le compte qui a publié cela est fermé pour l'instant. Collez le lien d'une autre publication.",
   post_profile_link:
     "C'est le lien d'un profil et non d'une publication. Ouvrez une de ses publications et collez ce lien.",

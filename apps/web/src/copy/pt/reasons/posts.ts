@@ -52,7 +52,8 @@ export const posts: Sentences['posts'] = {
     'Este site não deixa o servidor ler a página: ele barra programas, ou a página é privada. Adicione as fotos você mesmo.',
   post_file_kept_out:
     'O site não deixa o servidor buscar este arquivo, embora a publicação o indique. Salve-o e adicione-o você mesmo.',
-  post_file_gone: 'A publicação indica este arquivo, mas o site já não o tem. Tente de novo ou adicione-o você mesmo.',
+  post_file_gone:
+    'A publicação indica este arquivo, mas o site já não o tem. Cole o link em uma nova tarefa ou adicione o arquivo você mesmo.',
   post_account_closed: 'A conta que fez esta publicação está fechada no momento. Cole o link de outra publicação.',
   post_profile_link: 'Este é o link de um perfil e não de uma publicação. Abra uma das publicações e cole esse link.',
   post_story_link: 'Stories são mostrados só a quem está conectado. Adicione as fotos você mesmo.',

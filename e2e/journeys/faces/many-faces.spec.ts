@@ -1,3 +1,4 @@
+import type { SourceImage } from '@guise/contract'
 import type { Page } from '@playwright/test'
 import { makeFace } from '../../../apps/web/src/testing/make-face.ts'
 import { expect, test } from '../../stage/newcomer-journey.ts'
@@ -92,8 +93,23 @@ test('among many faces Tab comes to the chosen one and goes on behind them; the 
   await expect(faces.nth(121)).toBeFocused()
 })
 
-/** Makes the library one of so many faces. */
-async function answerFaces(page: Page, count: number): Promise<void> {
-  const faces = Array.from({ length: count }, (_, i) => makeFace({ name: `Face ${i + 1}` }))
+test('among many faces the chosen one is in sight as soon as it is drawn', async ({ page, newcomer }) => {
+  const id = newcomer.project.default_source_image_id!
+  await answerFaces(page, 180, [makeFace({ id, name: 'The oldest' })])
+  await page.goto(`/projects/${newcomer.project.id}`)
+  await page.getByRole('button', { name: 'Add Task' }).first().click()
+  const chosen = page.getByRole('group', { name: 'Source face' }).getByRole('radio', { name: 'The oldest' })
+  await expect(chosen).toBeChecked()
+  const isInBox = await chosen.evaluate((radio) => {
+    const box = radio.closest('fieldset > div')!.getBoundingClientRect()
+    const { top, bottom } = radio.closest('label')!.getBoundingClientRect()
+    return top >= box.top && bottom <= box.bottom
+  })
+  expect(isInBox).toBe(true)
+})
+
+/** Makes the library one of so many faces, before older ones. */
+async function answerFaces(page: Page, count: number, older: SourceImage[] = []): Promise<void> {
+  const faces = [...Array.from({ length: count }, (_, i) => makeFace({ name: `Face ${i + 1}` })), ...older]
   await page.route(list, (route) => route.fulfill({ json: faces }))
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Check } from '../icons/signs.ts'
-import { memo, useId } from 'react'
+import { memo, useId, useLayoutEffect, useRef } from 'react'
 import { useDrawnSoFar } from '../../lib/browser/drawn-so-far.ts'
 import { Photo } from './photo.tsx'
 
@@ -26,11 +26,13 @@ export function PictureChoice<Id extends string>({
 }) {
   const name = useId()
   const drawn = useDrawnSoFar(pictures)
-  const stop = (drawn.find(({ id }) => id === value) ?? drawn[0])?.id
+  const chosen = drawn.find(({ id }) => id === value)
+  const stop = (chosen ?? drawn[0])?.id
+  const box = useChosenInSight(chosen !== undefined)
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="mb-1.5 text-sm font-medium text-fg-2">{label}</legend>
-      <div className="grid max-h-72 grid-cols-[repeat(auto-fill,minmax(84px,1fr))] gap-3 overflow-y-auto p-1">
+      <div ref={box} className="grid max-h-72 grid-cols-[repeat(auto-fill,minmax(84px,1fr))] gap-3 overflow-y-auto p-1">
         {drawn.map((picture) => (
           <Option
             key={picture.id}
@@ -50,6 +52,18 @@ export function PictureChoice<Id extends string>({
       )}
     </fieldset>
   )
+}
+
+/** Rolls a box of pictures to the chosen one as soon as it is drawn: among hundreds nobody would see which one that is. */
+function useChosenInSight(isDrawn: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const chosen = box.current?.querySelector('input:checked')?.closest('label')
+    if (!isDrawn || !box.current || !chosen) return
+    const top = chosen.offsetTop - box.current.offsetTop
+    if (top + chosen.offsetHeight > box.current.scrollTop + box.current.clientHeight) box.current.scrollTop = top
+  }, [isDrawn])
+  return box
 }
 
 /** Drawn anew only when it is itself another. The same component to the types: memo forgets what kind of id it has. */

@@ -52,6 +52,20 @@ test('the menu of a task never stands on a line of its own', async ({ page }) =>
   }
 })
 
+test('on a phone on its side the places are within reach from the top of a long page', async ({ page }) => {
+  await openScreen(page, screenOf('gallery/full'))
+  const menu = page.getByRole('button', { name: 'More' })
+  await menu.click()
+  await expect(page.getByRole('menuitem').first()).toHaveText('Profile')
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 740, height: 360 })
+  await menu.click()
+  const places = ['Dashboard', 'Source Faces', 'Projects', 'Gallery', 'Explore']
+  await expect(page.getByRole('menuitem')).toContainText([...places, 'Profile', 'FAQs & Help'])
+  await page.getByRole('menuitem', { name: 'Source Faces' }).click()
+  await expect(page).toHaveURL(/\/source-faces$/)
+})
+
 test('the two actions of a project stand side by side', async ({ page }) => {
   await openScreen(page, screenOf('project/full'))
   const [download, add] = ['Download Selected', 'Add Task'].map((name) => page.getByRole('button', { name }))

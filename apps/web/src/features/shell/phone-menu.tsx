@@ -7,14 +7,16 @@ import { Suspense, lazy, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../lib/api/shared-queries.ts'
+import { useLowWindow } from '../../lib/browser/wide-window.ts'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { ComingPanel } from '../../ui/overlay/coming-panel.tsx'
 import type { MenuEntry } from '../../ui/overlay/menu.tsx'
+import { navEntries } from './navigation.tsx'
 
 const loadMenu = () => import('../../ui/overlay/menu.tsx')
 const Menu = lazy(async () => ({ default: (await loadMenu()).Menu }))
 
-/** What does not fit into the bottom navigation of a phone. */
+/** What does not fit into the bottom navigation of a phone; in a low window that one is at the end of the page, so the places are here, too. */
 export function PhoneMenu({ user }: { user: User }) {
   const { t } = useTranslation()
   const entries = useEntries(user)
@@ -58,7 +60,14 @@ function useEntries(user: User): MenuEntry[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const site = useSite()
+  const isLow = useLowWindow()
+  const places = navEntries.map(({ to, name, icon: Icon }) => ({
+    label: t(`shell.nav.${name}`),
+    icon: <Icon aria-hidden className="size-5" />,
+    onSelect: () => void navigate({ to }),
+  }))
   const entries: MenuEntry[] = [
+    ...(isLow ? places : []),
     {
       label: t('shell.nav.profile'),
       icon: <CircleUserRound aria-hidden className="size-5" />,

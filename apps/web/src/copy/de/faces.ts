@@ -29,6 +29,7 @@ export const faces: typeof english = {
     takePhoto: 'Foto aufnehmen',
     photos: 'Fotos',
     tooLarge: 'Die Datei „{{name}}“ ist zu groß. Erlaubt sind höchstens 10 MB.',
+    otherType: 'Die Datei „{{name}}“ wurde ausgelassen. Fotos müssen JPG, PNG oder WEBP sein.',
     noneValid: 'Keine passenden Bilddateien gefunden. Bitte wähle JPG-, PNG- oder WEBP-Dateien unter 10 MB.',
   },
   check: {

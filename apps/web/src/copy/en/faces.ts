@@ -27,6 +27,7 @@ export const faces = {
     takePhoto: 'Take a photo',
     photos: 'Photos',
     tooLarge: 'File "{{name}}" is too large. Maximum size is 10MB.',
+    otherType: 'File "{{name}}" was left out. Photos have to be JPG, PNG or WEBP.',
     noneValid: 'No valid image files found. Please select JPG, PNG, or WEBP files under 10MB.',
   },
   check: {

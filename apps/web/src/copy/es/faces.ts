@@ -29,6 +29,7 @@ export const faces: typeof english = {
     takePhoto: 'Hacer una foto',
     photos: 'Fotos',
     tooLarge: 'El archivo «{{name}}» es demasiado grande. El tamaño máximo es 10 MB.',
+    otherType: 'El archivo «{{name}}» se ha dejado fuera. Las fotos tienen que ser JPG, PNG o WEBP.',
     noneValid: 'No hay ninguna imagen válida. Elige archivos JPG, PNG o WEBP de menos de 10 MB.',
   },
   check: {

@@ -29,6 +29,7 @@ export const faces: typeof english = {
     takePhoto: 'Prendre une photo',
     photos: 'Photos',
     tooLarge: 'Le fichier « {{name}} » est trop grand. La taille maximale est de 10 Mo.',
+    otherType: 'Le fichier « {{name}} » a été laissé de côté. Les photos doivent être en JPG, PNG ou WEBP.',
     noneValid: 'Aucune image valable. Choisissez des fichiers JPG, PNG ou WEBP de moins de 10 Mo.',
   },
   check: {

@@ -29,6 +29,7 @@ export const faces: typeof english = {
     takePhoto: '写真を撮る',
     photos: '写真',
     tooLarge: 'ファイル「{{name}}」が大きすぎます。最大10 MBです。',
+    otherType: 'ファイル「{{name}}」は除かれました。写真はJPG、PNG、WEBPにしてください。',
     noneValid: '使える画像がありません。10 MB未満のJPG、PNG、WEBPを選んでください。',
   },
   check: {

@@ -29,6 +29,7 @@ export const faces: typeof english = {
     takePhoto: 'Tirar uma foto',
     photos: 'Fotos',
     tooLarge: 'O arquivo "{{name}}" é grande demais. O tamanho máximo é 10 MB.',
+    otherType: 'O arquivo "{{name}}" ficou de fora. As fotos precisam ser JPG, PNG ou WEBP.',
     noneValid: 'Nenhuma imagem válida encontrada. Escolha arquivos JPG, PNG ou WEBP de menos de 10 MB.',
   },
   check: {

@@ -18,6 +18,20 @@ test('a file over 10 MB is skipped and named', () => {
   expect(messages).toEqual(['File "huge.png" is too large. Maximum size is 10MB.'])
 })
 
+test('a photo of another kind beside some that are taken is named, for it would be missed', () => {
+  const { accepted, messages } = sortFiles([
+    file('IMG_1.HEIC', 'image/heic'),
+    file('IMG_2.heif', ''), // a system that does not know the kind
+    file('me.jpg'),
+    file('notes', ''),
+  ])
+  expect(accepted.map(({ name }) => name)).toEqual(['me.jpg'])
+  expect(messages).toEqual([
+    'File "IMG_1.HEIC" was left out. Photos have to be JPG, PNG or WEBP.',
+    'File "IMG_2.heif" was left out. Photos have to be JPG, PNG or WEBP.',
+  ])
+})
+
 test('a file of exactly 10 MB is taken', () => {
   expect(sortFiles([file('me.png', 'image/png', maxUploadBytes)]).accepted).toHaveLength(1)
 })

@@ -6,17 +6,22 @@ import type { PastedData } from '../browser/early-pastes.ts'
 /** Files that may be uploaded, and what to say about the others. */
 export type SortedFiles = { accepted: File[]; messages: string[] }
 
-/** Keeps the pictures that may be uploaded. Too large ones are named; what is no picture is ignored. */
+/** Keeps the pictures that may be uploaded. Too large ones, and those of another kind, are named; what is no picture is ignored. */
 export function sortFiles(files: readonly File[]): SortedFiles {
   const pictures = files.filter((file) => (allowedImageTypes as readonly string[]).includes(file.type))
   const accepted = pictures.filter((file) => file.size <= maxUploadBytes)
-  const messages = pictures
+  const tooLarge = pictures
     .filter((file) => file.size > maxUploadBytes)
     .map((file) => t('faces.add.tooLarge', { name: file.name }))
-  if (accepted.length === 0) {
-    messages.push(t('faces.add.noneValid'))
-  }
-  return { accepted, messages }
+  const otherType = files
+    .filter((file) => !pictures.includes(file) && isPicture(file))
+    .map((file) => t('faces.add.otherType', { name: file.name }))
+  return { accepted, messages: [...tooLarge, ...(accepted.length > 0 ? otherType : [t('faces.add.noneValid')])] }
+}
+
+/** Whether a file is a picture, of whatever kind. Not every system knows what phones take. */
+function isPicture({ name, type }: File): boolean {
+  return type.startsWith('image/') || (type === '' && /\.hei[cf]$/i.test(name))
 }
 
 /** Who wants files, in the order in which they came: a window that opens above a page takes them from it. */

@@ -44,6 +44,7 @@ export const dashboard: typeof english = {
     projectText: 'Es enthält Beiträge und ihr Gesicht.',
     links: 'Links von Instagram-Beiträgen hinzufügen',
     linksText: 'Ein Link pro Zeile, Fotos und Karussells.',
+    linksTextWithVideos: 'Ein Link pro Zeile, Fotos, Karussells und Videos.',
     done: 'Erledigt:',
     gallery: 'Ergebnisse in der Galerie genießen',
     galleryText: 'Vergleichen, auswählen, herunterladen.',

@@ -42,6 +42,7 @@ export const dashboard = {
     projectText: 'It holds posts and their face.',
     links: 'Add Instagram Post Links',
     linksText: 'One link per line, photos and carousels.',
+    linksTextWithVideos: 'One link per line, photos, carousels and videos.',
     done: 'Done:',
     gallery: 'Enjoy swaps in Gallery',
     galleryText: 'Compare, choose and download.',

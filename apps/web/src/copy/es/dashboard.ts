@@ -44,6 +44,7 @@ export const dashboard: typeof english = {
     projectText: 'Contiene publicaciones y su cara.',
     links: 'Añadir enlaces de Instagram',
     linksText: 'Un enlace por línea, fotos y carruseles.',
+    linksTextWithVideos: 'Un enlace por línea, fotos, carruseles y vídeos.',
     done: 'Hecho:',
     gallery: 'Disfrutar de los cambios en la galería',
     galleryText: 'Compara, elige y descarga.',

@@ -44,6 +44,7 @@ export const dashboard: typeof english = {
     projectText: 'Il contient des publications et leur visage.',
     links: 'Ajouter des liens Instagram',
     linksText: 'Un lien par ligne, photos et carrousels.',
+    linksTextWithVideos: 'Un lien par ligne, photos, carrousels et vidéos.',
     done: 'Fait :',
     gallery: 'Profiter des échanges dans la galerie',
     galleryText: 'Comparez, choisissez et téléchargez.',

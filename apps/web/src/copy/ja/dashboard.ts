@@ -44,6 +44,7 @@ export const dashboard: typeof english = {
     projectText: '投稿とその顔をまとめます。',
     links: 'Instagram の投稿リンクを追加',
     linksText: '1行に1リンク、写真とカルーセル。',
+    linksTextWithVideos: '1行に1リンク、写真、カルーセル、動画。',
     done: '完了：',
     gallery: 'ギャラリーで結果を楽しむ',
     galleryText: '比べて、選んで、ダウンロード。',

@@ -44,6 +44,7 @@ export const dashboard: typeof english = {
     projectText: 'Ele guarda publicações e o rosto delas.',
     links: 'Adicionar links do Instagram',
     linksText: 'Um link por linha, fotos e carrosséis.',
+    linksTextWithVideos: 'Um link por linha, fotos, carrosséis e vídeos.',
     done: 'Feito:',
     gallery: 'Aproveitar as trocas na galeria',
     galleryText: 'Compare, escolha e baixe.',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { makeContent, makePost, makeTask, makeUnswapped } from '../../testing/make-task.ts'
+import { en } from '../../copy/en.ts'
 import { latestResults } from './latest-results.ts'
-import { stepsDone } from './get-started.tsx'
+import { stepsDone, textOf } from './get-started.tsx'
 
 const nothing = { projects: [], tasks: [], faces: [] }
 
@@ -13,6 +14,14 @@ test('nothing is ticked off before anything was made, and links are before a res
     links: true,
     gallery: true,
   })
+})
+
+test('the guide speaks of videos where they are swapped, and nowhere else', () => {
+  const words = (hasVideos: boolean) => en.dashboard.start[textOf('links', hasVideos)]
+  expect([words(true), words(false)]).toEqual([
+    'One link per line, photos, carousels and videos.',
+    'One link per line, photos and carousels.',
+  ])
 })
 
 test('the latest results are those of the newest tasks, without delicate ones', () => {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Check, Plus } from '../../ui/icons/signs.ts'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../../lib/api/shared-queries.ts'
 import { buttonClass } from '../../ui/form/button-class.ts'
 import { Card } from '../../ui/text/card.tsx'
 import { wholeCard } from '../../ui/text/whole-card.ts'
@@ -20,6 +21,7 @@ export type StepsDone = Record<(typeof steps)[number]['name'], boolean>
 /** The way from nothing to a result in four steps, those that are done ticked off. */
 export function GetStarted({ done }: { done: StepsDone }) {
   const { t } = useTranslation()
+  const hasVideos = Boolean(useSite()?.videos)
   return (
     <Card className="p-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -56,13 +58,18 @@ export function GetStarted({ done }: { done: StepsDone }) {
                   {t(`dashboard.start.${step.name}`)}
                 </Link>
               </h3>
-              <p className="text-sm text-fg-2">{t(`dashboard.start.${step.name}Text`)}</p>
+              <p className="text-sm text-fg-2">{t(`dashboard.start.${textOf(step.name, hasVideos)}`)}</p>
             </div>
           </li>
         ))}
       </ol>
     </Card>
   )
+}
+
+/** Under which name the words of a step lie: links lead to videos only where those are swapped. */
+export function textOf(step: keyof StepsDone, hasVideos: boolean) {
+  return step === 'links' && hasVideos ? 'linksTextWithVideos' : (`${step}Text` as const)
 }
 
 /** Which steps of the guide somebody has taken: a face, a project, links, and a result to enjoy. */

@@ -7,6 +7,7 @@ import { keepShell, noteMissingFiles } from './lib/browser/app-files.ts'
 import { allowUndrawnTransitions } from './lib/browser/page-transitions.ts'
 import { takeOverSubmit } from './lib/browser/early-submit.ts'
 import { startLanguage } from './lib/language/language.ts'
+import { askForWhatIsLeft } from './lib/api/ask-for-what-is-left.ts'
 import { startOnline } from './lib/api/connection.ts'
 import { prefetch, queryClient } from './lib/api/query-client.ts'
 import { watchAnswers } from './lib/session/away.ts'
@@ -21,6 +22,7 @@ const root = document.querySelector<HTMLElement>('#root')
 startOnline()
 watchSession()
 watchAnswers(queryClient)
+askForWhatIsLeft(queryClient)
 // What is shown depends on them, and the words are still on their way.
 prefetch(meQuery)
 prefetch(siteQuery)

@@ -24,6 +24,25 @@ test(
   },
 )
 
+test('a file that is dropped where none is taken is not opened in place of the app, and words may be dropped', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const isStopped = (kind: 'file' | 'words', selector: string) =>
+    page.locator(selector).evaluate((place, carried) => {
+      const dataTransfer = new DataTransfer()
+      if (carried === 'file') dataTransfer.items.add(new File(['x'], 'me.jpg', { type: 'image/jpeg' }))
+      else dataTransfer.setData('text/plain', 'ann@example.com')
+      const drags = ['dragover', 'drop'].map(
+        (name) => new DragEvent(name, { bubbles: true, cancelable: true, dataTransfer }),
+      )
+      return drags.map((drag) => !place.dispatchEvent(drag))
+    }, kind)
+  await expect.poll(() => isStopped('file', 'body')).toEqual([true, true])
+  expect(await isStopped('file', 'input[type=email]')).toEqual([true, true])
+  expect(await isStopped('words', 'input[type=email]')).toEqual([false, false])
+})
+
 test(
   'photos that cannot be a source face are refused in words, and the others are kept',
   { tag: '@long' },

@@ -78,6 +78,27 @@ export function useDroppedFiles(isEnabled: boolean, onFiles: (files: readonly Fi
   return isOver
 }
 
+/**
+ * Files that are dropped where no page takes them are left alone. A browser would open the file: some in place of the app, with what
+ * was typed into it. What takes files hears of them first, and says so by preventing that itself.
+ */
+export function refuseDroppedFiles(): void {
+  window.addEventListener('dragover', (event) => {
+    if (!isForNobody(event)) return
+    event.preventDefault()
+    // The pointer says that nothing can be dropped here, and nothing is.
+    if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+  })
+  window.addEventListener('drop', (event) => {
+    if (isForNobody(event)) event.preventDefault()
+  })
+}
+
+function isForNobody({ dataTransfer, defaultPrevented, target }: DragEvent): boolean {
+  if (defaultPrevented || !dataTransfer?.types.includes('Files')) return false
+  return !(target instanceof HTMLInputElement && target.type === 'file') // takes them without a script
+}
+
 /** The files of a paste. Cells of a spreadsheet bring a picture of themselves, which is none: their words are what was copied. */
 export function pastedFiles(pasted: PastedData | null): File[] {
   if (!pasted) return []

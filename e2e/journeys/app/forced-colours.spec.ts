@@ -38,3 +38,38 @@ test('in forced colours a mark tells of notifications that are not read', async 
   const list = page.getByRole('list', { name: 'Notifications' })
   expect(await isSeen(list.locator('li > span.rounded-full').first()), 'in the list').toBe(true)
 })
+
+test.describe('for whoever asks for more contrast', () => {
+  test.use({ contextOptions: { forcedColors: 'none', contrast: 'more', reducedMotion: 'reduce' } })
+
+  for (const theme of ['dark', 'light'] as const) {
+    test(`in the ${theme} theme the edge of a card is seen, and the faintest words are plain`, async ({ page }) => {
+      await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
+      await open(page, 'account/full')
+      const [edge, faintest] = await page
+        .getByRole('heading', { name: 'Preferences' })
+        .locator('xpath=..')
+        .evaluate((card) => {
+          const probe = document.createElement('span')
+          card.append(probe)
+          const colour = (name: string) => {
+            probe.style.color = `var(--color-${name})`
+            return luminance(getComputedStyle(probe).color)
+          }
+          function luminance(rgb: string): number {
+            const [r = 0, g = 0, b = 0] = (rgb.match(/[\d.]+/g) ?? []).map((part) => {
+              const share = Number(part) / 255
+              return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+            })
+            return 0.2126 * r + 0.7152 * g + 0.0722 * b
+          }
+          const ratio = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+          const { borderTopColor, backgroundColor } = getComputedStyle(card)
+          const ground = luminance(backgroundColor)
+          return [ratio(luminance(borderTopColor), ground), ratio(colour('fg-3'), ground)]
+        })
+      expect(edge, 'edge of a card').toBeGreaterThanOrEqual(3)
+      expect(faintest, 'faintest words').toBeGreaterThanOrEqual(7)
+    })
+  }
+})

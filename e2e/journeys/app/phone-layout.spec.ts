@@ -143,6 +143,20 @@ test('what a window is about has the whole width below its name', async ({ page 
   expect(words?.width).toBe(field?.width)
 })
 
+test('what a window is about stands apart from a name of two lines, too', async ({ page }) => {
+  await openWindow(page, 'another-face')
+  await speak(page, 'de')
+  const name = page.getByRole('dialog').getByRole('heading', { level: 2 })
+  expect(await linesOf(name)).toBe(2)
+  const words = await name.evaluate((title) => {
+    const range = document.createRange()
+    range.selectNodeContents(title)
+    const description = title.parentElement?.querySelector('p')?.getBoundingClientRect()
+    return (description?.top ?? 0) - range.getBoundingClientRect().bottom
+  })
+  expect(words).toBeGreaterThanOrEqual(4)
+})
+
 test('the narrowest and the widest photos leave room for what is written on them', async ({ page }) => {
   const screen = screenOf('task-comparison/full')
   for (const [width, height] of [

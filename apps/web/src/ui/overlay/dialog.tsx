@@ -58,7 +58,7 @@ export function Dialog({ open, onClose, title, description, size = 'md', footer,
             )}
           >
             <div className="flex flex-wrap items-start gap-x-4 px-5 pt-4 pb-2 sm:px-6 sm:pt-5">
-              <Base.Title className="min-w-0 flex-1 pt-2 text-xl">{title}</Base.Title>
+              <Base.Title className="min-w-0 flex-1 py-2 text-xl">{title}</Base.Title>
               <Base.Close
                 aria-label={t('common.close')}
                 className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-fg-2 hover:bg-well hover:text-fg print:hidden"

@@ -43,6 +43,14 @@ test('an upload that a proxy refuses with a page of its own, or with nothing, sa
   expect(errorMessage(worded, 'upload')).toBe('No face was found.')
 })
 
+test('a proxy whose server is away is no reason to show the markup of its page', async () => {
+  const away = await readApiError(new Response('<html>\n<title>502 Bad Gateway</title></html>', { status: 502 }))
+  expect(errorMessage(away, 'sendCode')).toBe('Failed to send OTP. Please try again.')
+  expect(errorMessage(away, 'upload')).not.toContain('<')
+  const plain = await readApiError(new Response('Upstream is away', { status: 502 }))
+  expect(errorMessage(plain, 'sendCode')).toBe('Upstream is away')
+})
+
 test('anything else names the action that failed', () => {
   expect(errorMessage(new Error('undefined is not a function'), 'sendCode')).toBe(
     'Failed to send OTP. Please try again.',

@@ -93,7 +93,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
   const jobs = await startJobs(connection.bossOptions, { isExclusive: connection.isExclusive, log, requestContext })
   await prepareWithdrawals(connection.patientDb, log)
   if (!parts.engine) say(sayRuntime(runtimeHere()))
-  const memory = createMemoryBudget(config.photoMemoryBytes, () => requestContext.ids().job_id !== undefined)
+  const memory = createMemoryBudget(config.photoMemoryBytes, () => requestContext.caller())
   const [{ threads, warm }, ffmpeg] = await Promise.all([engineReady, ffmpegFound])
   if (!parts.hasNoVideos) say(sayVideos(ffmpeg))
   const engine = boundEngine(threads, memory)
@@ -113,7 +113,7 @@ export async function openContext(settings: Config, parts: Parts = {}): Promise<
     memory,
     pictures: createPictures(
       memory,
-      createMemoryBudget(fetchingBytes, () => true),
+      createMemoryBudget(fetchingBytes, () => undefined),
     ),
     uploads: await openUploads(join(config.dataDir, 'uploads')),
     signer,

@@ -45,7 +45,7 @@ const requestOf = (target: Uint8Array): SwapRequest => ({ source: target, target
 
 test('of nine photos of 50 megapixels the engine has one at a time, whoever sends them', async () => {
   const { engine, seen } = watchedEngine()
-  const memory = createMemoryBudget(capacity, () => true)
+  const memory = createMemoryBudget(capacity, () => undefined)
   const bounded = boundEngine(engine, memory)
   const photo = await pngOf(7071)
   await Promise.all(Array.from({ length: 9 }, () => bounded.swap(requestOf(photo))))
@@ -57,7 +57,7 @@ test('of ordinary photos there are as many at once as there are lanes, those of 
   const { engine, seen } = watchedEngine()
   const bounded = boundEngine(
     engine,
-    createMemoryBudget(capacity, () => true),
+    createMemoryBudget(capacity, () => undefined),
   )
   const [ordinary, ofPhone] = [await pngOf(1440), await pngOf(3464)]
   await Promise.all(Array.from({ length: 12 }, () => bounded.swap(requestOf(ordinary))))
@@ -71,7 +71,7 @@ test('a mix of large and small photos never has more pixels at once than memory 
   const { engine, seen } = watchedEngine()
   const bounded = boundEngine(
     engine,
-    createMemoryBudget(capacity, () => true),
+    createMemoryBudget(capacity, () => undefined),
   )
   const sides = [7071, 500, 3464, 1440, 5000, 900, 7071, 3464, 300, 1440, 6000, 2000]
   const photos = await Promise.all(sides.map(pngOf))
@@ -94,7 +94,7 @@ test('calls for which there is no room, here or in the queue of the engine, are 
     },
   }
   const refused = { reason: { code: 'too_many_pictures' }, status: 503, retryAfterSeconds: 5 }
-  const memory = createMemoryBudget(10e6, () => false, { maxWaitingCalls: 3 })
+  const memory = createMemoryBudget(10e6, () => 'somebody', { maxWaitingCalls: 5 })
   const bounded = boundEngine(engine, memory)
   const photo = await pngOf(100)
   const taken = Array.from({ length: 4 }, () => bounded.check(photo))
@@ -107,8 +107,8 @@ test('calls for which there is no room, here or in the queue of the engine, are 
 })
 
 test('photos are decoded one after the other where there is memory for one, and fetched only as far ahead', async () => {
-  const memory = createMemoryBudget(30e6, () => true)
-  const fetching = createMemoryBudget(75e6, () => true)
+  const memory = createMemoryBudget(30e6, () => undefined)
+  const fetching = createMemoryBudget(75e6, () => undefined)
   const pictures = createPictures(memory, fetching)
   const photo = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#8090a0' } })
     .jpeg()

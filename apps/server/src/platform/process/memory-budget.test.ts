@@ -6,11 +6,11 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 /** A budget of 100 bytes, and work that goes on until the test ends it. */
 function budgetOf(patience: Partial<Patience> = {}) {
-  let isJob = false
-  const budget = createMemoryBudget(100, () => isJob, patience)
+  let whose: string | undefined
+  const budget = createMemoryBudget(100, () => whose, patience)
   const begun: string[] = []
-  const start = (name: string, bytes: number, kind: 'call' | 'job' = 'call') => {
-    isJob = kind === 'job'
+  const start = (name: string, bytes: number, kind: 'call' | 'job' = 'call', caller = 'somebody') => {
+    whose = kind === 'job' ? undefined : caller
     let end = () => {}
     const ending = new Promise<void>((resolve) => {
       end = resolve
@@ -96,6 +96,34 @@ describe('memory for photos', () => {
     await holder.end()
     for (const one of waiting) await one.end()
     expect(await Promise.all(waiting.map(({ done }) => done))).toHaveLength(4)
+  })
+
+  test('goes to callers in turns, however much one of them sends', async () => {
+    const { begun, start } = budgetOf()
+    const greedy = [1, 2, 3].map((n) => start(`greedy ${n}`, 100, 'call', 'greedy'))
+    const others = [start('other', 100, 'call', 'other'), start('third', 100, 'call', 'third')]
+    for (const one of [greedy[0], ...others, greedy[1], greedy[2]]) await one?.end()
+    expect(begun).toEqual(['greedy 1', 'other', 'third', 'greedy 2', 'greedy 3'])
+  })
+
+  test('is kept for the first that waits of each caller, not for all of one', async () => {
+    const { begun, start } = budgetOf({ overtakenMs: 0 })
+    const holder = start('holder', 100, 'call', 'greedy')
+    const greedy = [1, 2].map((n) => start(`greedy ${n}`, 100, 'call', 'greedy'))
+    const other = start('other', 100, 'call', 'other')
+    for (const one of [holder, other, ...greedy]) await one?.end()
+    expect(begun).toEqual(['holder', 'other', 'greedy 1', 'greedy 2'])
+  })
+
+  test('is waited for by as many calls of one caller as leave places for those of others', async () => {
+    const { budget, start } = budgetOf({ maxWaitingCalls: 4 })
+    const holder = start('holder', 100, 'call', 'greedy')
+    const greedy = [1, 2, 3].map((n) => start(`greedy ${n}`, 1, 'call', 'greedy'))
+    await expect(start('greedy 4', 1, 'call', 'greedy').done).rejects.toMatchObject({ retryAfterSeconds: 5 })
+    const other = start('other', 1, 'call', 'other')
+    expect(budget.waiting()).toBe(4)
+    await holder.end()
+    for (const one of [...greedy, other]) await one.end()
   })
 
   test('is refused to a call that has waited in vain, which then waits no more', async () => {

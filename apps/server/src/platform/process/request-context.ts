@@ -21,6 +21,8 @@ export type RequestContext = {
   ids(): RequestIds
   /** On whose behalf it is done: a key by which people are told apart, and which nothing prints. */
   whose(): string
+  /** From where the call at hand came, whoever's it turned out to be; undefined in a job. */
+  caller(): string | undefined
   /** Says on whose, as soon as that is known. */
   isFor(whose: string): void
   forJobs(): Inherited
@@ -28,15 +30,16 @@ export type RequestContext = {
 
 /** Makes the request context of one process: ids follow the work through every await, without being passed. */
 export function createRequestContext(): RequestContext {
-  const current = new AsyncLocalStorage<{ ids: RequestIds; whose: string }>()
+  const current = new AsyncLocalStorage<{ ids: RequestIds; whose: string; from: string }>()
   const ids = () => current.getStore()?.ids ?? {}
   return {
-    run: (ids, work, whose = '') => current.run({ ids, whose }, work),
+    run: (ids, work, whose = '') => current.run({ ids, whose, from: whose }, work),
     add(more) {
       Object.assign(ids(), more)
     },
     ids,
     whose: () => current.getStore()?.whose ?? '',
+    caller: () => (ids().job_id === undefined ? (current.getStore()?.from ?? '') : undefined),
     isFor(whose) {
       const store = current.getStore()
       if (store) store.whose = whose

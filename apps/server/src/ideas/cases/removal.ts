@@ -3,8 +3,7 @@ import type { AnswerOf, BodyOf, Language, OperatorRemovalRequest, Operations } f
 import { AppError, invalidBody } from '../../platform/process/app-error.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { content, removalRequest, share, swap, task } from '../../platform/db/schema.ts'
-import { networkOf } from '../../platform/limits/caller-address.ts'
-import { countCall } from '../../platform/limits/fixed-window.ts'
+import { takeToken, takeTokenFrom } from '../../platform/limits/token-bucket.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { openCase, viewClock } from './case.ts'
 import type { CaseKind, Settling } from './case.ts'
@@ -14,7 +13,7 @@ type Create = Operations['createRemovalRequest']
 type Verdict = BodyOf<Operations['settleRemovalRequest']>
 
 const dayMs = 24 * 3600 * 1000
-const caps = { perNetwork: { calls: 5, windowMs: dayMs }, overall: { calls: 300, windowMs: dayMs } }
+const buckets = { perNetwork: { size: 5, refillMs: dayMs / 5 }, overall: { size: 300, refillMs: dayMs / 300 } }
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const pictureAddress = new RegExp(`/media/(${uuid})(?![\\w-])`, 'i')
@@ -61,8 +60,8 @@ export async function createRemovalRequest(
   { address, language }: { address: string; language: Language },
 ): Promise<AnswerOf<Create>> {
   const tooMany = { code: 'too_many_removal_requests', support_email: ctx.config.supportEmail } as const
-  await countCall(ctx, `removal:from:${networkOf(address)}`, caps.perNetwork, tooMany)
-  await countCall(ctx, 'removal:overall', caps.overall, tooMany)
+  await takeTokenFrom(ctx, { key: 'removal:from', address }, buckets.perNetwork, tooMany)
+  await takeToken(ctx, 'removal:overall', buckets.overall, tooMany)
   const opened = openCase(ctx.now())
   const { good_faith: _confirmed, ...values } = body
   await ctx.db.insert(removalRequest).values({

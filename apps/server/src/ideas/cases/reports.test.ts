@@ -213,6 +213,16 @@ describe('a wish for removal', () => {
     for (let sent = 0; sent < 6; sent++) statuses.push((await server.call('POST', '/removal-requests', wish)).status)
     expect(statuses.at(-1)).toBe(429)
   })
+
+  test('reaches the operator however many networks of their own somebody else sends theirs from', async () => {
+    const send = async (remoteAddress: string) =>
+      (await server.app.inject({ method: 'POST', url: '/api/removal-requests', payload: wish, remoteAddress }))
+        .statusCode
+    const statuses: number[] = []
+    for (let n = 0; n < 301; n++) statuses.push(await send(`2001:db8:7:${n.toString(16)}::1`))
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20)
+    expect(await send('2001:db8:8::1')).toBe(201)
+  })
 })
 
 test('after all of this, money and pictures agree', async () => {

@@ -5,8 +5,7 @@ import type { PictureCheck } from '@guise/contract'
 import type { ListingEngine } from '@guise/engine'
 import type { Db } from '../../platform/db/connection.ts'
 import { swap } from '../../platform/db/schema.ts'
-import { networkOf } from '../../platform/limits/caller-address.ts'
-import { countCall } from '../../platform/limits/fixed-window.ts'
+import { takeToken, takeTokenFrom } from '../../platform/limits/token-bucket.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { bitsApart, hashVariants, mostBitsApart } from '../../platform/storage/perceptual-hash.ts'
 import type { Variants } from '../../platform/storage/perceptual-hash.ts'
@@ -18,7 +17,7 @@ import { takeInSent } from '../faces/check-face.ts'
 import { videoReason } from '../../platform/process/problem-reasons.ts'
 
 const hourMs = 3_600_000
-const caps = { perNetwork: { calls: 30, windowMs: hourMs }, overall: { calls: 3000, windowMs: hourMs } }
+const buckets = { perNetwork: { size: 30, refillMs: hourMs / 30 }, overall: { size: 3000, refillMs: hourMs / 3000 } }
 const tooMany = { code: 'too_many_pictures_checked' } as const
 
 /** The pattern of the watermark and the perceptual hash are coarse. */
@@ -30,8 +29,8 @@ const hashesAtOnce = 5000
 
 /** Counts a check: so many an hour from one network, and from everywhere together. */
 export async function countChecks(ctx: Pick<Platform, 'db' | 'now'>, address: string): Promise<void> {
-  await countCall(ctx, `check-picture:from:${networkOf(address)}`, caps.perNetwork, tooMany)
-  await countCall(ctx, 'check-picture:overall', caps.overall, tooMany)
+  await takeTokenFrom(ctx, { key: 'check-picture:from', address }, buckets.perNetwork, tooMany)
+  await takeToken(ctx, 'check-picture:overall', buckets.overall, tooMany)
 }
 
 type Tools = Pick<Platform, 'config' | 'db' | 'ffmpeg' | 'memory' | 'pictures' | 'signer'> & { engine: ListingEngine }

@@ -27,6 +27,12 @@ export function networkOf(address: string | undefined): string {
   return isVersion4(parsed) ? parsed.octets.slice(0, 3).join('.') : firstHalfOf(parsed)
 }
 
+/** The /48 an address of IPv6 belongs to: as much as one customer may be given, with 65,536 networks; undefined for any other. */
+export function siteOf(address: string | undefined): string | undefined {
+  const parsed = parse(address)
+  return parsed && !isVersion4(parsed) ? `${groupsOf(parsed, 3)}::/48` : undefined
+}
+
 /** Some proxies tell the caller's port, too. */
 const withPort = /^(?:\[([\da-f:.]+)\]|([\d.]+))(?::\d{1,5})?$/i
 
@@ -46,6 +52,12 @@ function isVersion4(address: ipaddr.IPv4 | ipaddr.IPv6): address is ipaddr.IPv4 
 }
 
 function firstHalfOf(address: ipaddr.IPv6): string {
-  const groups = address.parts.slice(0, 4).map((part) => part.toString(16))
-  return `${groups.join(':')}::/64`
+  return `${groupsOf(address, 4)}::/64`
+}
+
+function groupsOf(address: ipaddr.IPv6, count: number): string {
+  return address.parts
+    .slice(0, count)
+    .map((part) => part.toString(16))
+    .join(':')
 }

@@ -4,6 +4,7 @@ import { AppError } from '../process/app-error.ts'
 import { clockSkewMs } from '../process/kept-moments.ts'
 import { rowsOf } from '../db/connection.ts'
 import type { Db } from '../db/connection.ts'
+import { networkOf, siteOf } from './caller-address.ts'
 
 /** So many tokens at first, and a new one each `refillMs`: whoever finds none waits for the next, not for a window to end. */
 export type TokenBucket = { size: number; refillMs: number }
@@ -38,6 +39,26 @@ export async function takeToken(
   const leftMs = nowMs + size * refillMs - new Date(row?.full_at ?? nowMs + refillMs).getTime()
   if (!row || row.taken === 1) return Math.floor(leftMs / refillMs)
   throw new AppError(tooMany, { retryAfterSeconds: Math.max(1, Math.ceil((refillMs - leftMs) / 1000)) })
+}
+
+/** As many networks of one site as may take all that each of them may. */
+const networksOfSite = 4
+
+/**
+ * Takes a token from the bucket of the caller's network and, of IPv6, from one of the site it is in: who has a site has networks
+ * without number, and would use up alone what everybody has together.
+ */
+export async function takeTokenFrom(
+  ctx: Counting,
+  { key, address }: { key: string; address: string },
+  bucket: TokenBucket,
+  tooMany: CallReason,
+): Promise<void> {
+  await takeToken(ctx, `${key}:${networkOf(address)}`, bucket, tooMany)
+  const site = siteOf(address)
+  const { size, refillMs } = bucket
+  const ofSite = { size: size * networksOfSite, refillMs: refillMs / networksOfSite }
+  if (site !== undefined) await takeToken(ctx, `${key}:${site}`, ofSite, tooMany)
 }
 
 /** Puts a token back that was taken for something that did not happen. */

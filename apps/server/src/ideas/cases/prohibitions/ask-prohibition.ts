@@ -7,8 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { latestKept } from '../../../platform/process/kept-moments.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { forbiddenEmbedding, nearMiss, prohibition, prohibitionAsk } from '../../../platform/db/schema.ts'
-import { networkOf } from '../../../platform/limits/caller-address.ts'
-import { returnToken, takeToken } from '../../../platform/limits/token-bucket.ts'
+import { returnToken, takeToken, takeTokenFrom } from '../../../platform/limits/token-bucket.ts'
 import { readerOf, prohibitionEmail } from '../../../platform/mail/emails.ts'
 import { isMade, macOf } from '../../../platform/settings/secret-keys.ts'
 import type { Secrets } from '../../../platform/settings/secret-keys.ts'
@@ -44,7 +43,7 @@ export async function askProhibition(
 ): Promise<AnswerOf<Ask>> {
   const tooMany = { code: 'too_many_prohibitions', support_email: ctx.config.supportEmail } as const
   const fromOne = ctx.config.environment === 'production' ? mails.fromOne : fromOneAtHome
-  await takeToken(ctx, `prohibition:from:${networkOf(address)}`, fromOne, tooMany)
+  await takeTokenFrom(ctx, { key: 'prohibition:from', address }, fromOne, tooMany)
   await takeToken(ctx, 'prohibition:overall', overall, tooMany)
   await takeToken(ctx, `prohibition:to:${email}`, mails.toOne, tooMany)
   const id = randomUUID()

@@ -28,13 +28,22 @@ const meantFromSize = 0.5
 
 /** The faces of a source's photo whose use was forbidden, or of a post's: those that could be swapped. What nearly looks so is noted. */
 export async function findForbidden(ctx: Looking, looked: Looked): Promise<Box[]> {
+  return (await facesForbidden(ctx, looked)).map(({ box }) => box)
+}
+
+/** Whether it is the main face of a picture whose use was forbidden. */
+export async function isMainForbidden(ctx: Looking, looked: Looked): Promise<boolean> {
+  return (await facesForbidden(ctx, looked)).some(({ isMain }) => isMain)
+}
+
+async function facesForbidden(ctx: Looking, looked: Looked): Promise<EmbeddedFace[]> {
   if (!(await areFacesForbidden(ctx))) return []
-  const forbidden: Box[] = []
+  const forbidden: EmbeddedFace[] = []
   const others = await readOthers(ctx.db, looked)
   for (const face of await embedOnce(ctx, looked)) {
     const nearest = await nearestForbidden(ctx, face.embedding, others)
     if (!nearest || nearest.likeness < nearlyForbiddenFrom) continue
-    if (nearest.likeness >= forbiddenFrom) forbidden.push(face.box)
+    if (nearest.likeness >= forbiddenFrom) forbidden.push(face)
     else if (looked.isKept) await noteNearMiss(ctx.db, looked, face, nearest)
   }
   return forbidden

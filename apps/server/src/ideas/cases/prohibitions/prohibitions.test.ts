@@ -36,7 +36,7 @@ let boss: Person
 beforeAll(async () => {
   server = await startTestServer({
     engine,
-    networks: [{ ...albumNetwork, download: ({ url }) => jpegOf(url.endsWith('1.jpg') ? mia : '#8090a0') }],
+    networks: [{ ...albumNetwork, download: ({ url }) => jpegOf(/\/[1a]\.jpg$/.test(url) ? mia : '#8090a0') }],
     env: { OPERATOR_EMAILS: 'boss@example.com' },
   })
   boss = await server.signIn('boss@example.com')
@@ -106,6 +106,20 @@ test('a forbidden face is refused as a source, stored before or sent now, and le
   expect(swapped?.error_message).toBe(forbiddenPhoto)
   const after = await creditsOf(person)
   expect(before.credits_left - after.credits_left).toBe(1)
+})
+
+test('whoever is meant by a photo in which they are known is left alone in those as well in which they are not', async () => {
+  const { person, face, project } = await welcomeOwner(server)
+  const url = 'https://album.test/video'
+  const submit = async (face_selection: string) => {
+    const wish = { project_id: project.id, urls: [url], source_image_id: face.id, face_selection }
+    const { posts } = await settled(person, (await person.call('POST', '/tasks/', wish)).json.id)
+    return posts[url]?.contents.find(({ source_url }) => source_url?.endsWith('b.jpg'))
+  }
+  expect(await submit('main')).toMatchObject({ status: 'completed' })
+  const matched = await submit('matched')
+  expect(matched).toMatchObject({ status: 'failed', error_message: forbiddenPhoto, processed_file_url: null })
+  expect((await creditsOf(person)).credits_left).toBe(19)
 })
 
 test.each([

@@ -25,7 +25,7 @@ import { publishVideo } from './publish-video.ts'
 import { endSwap } from '../swap/publish.ts'
 import { isPairRefused } from '../swap/refused-pictures.ts'
 import { swapSegment } from './swap-segment.ts'
-import { failureOfFace, refuse } from '../swap/swap.ts'
+import { failureOfFace, failureOfMeant, refuse } from '../swap/swap.ts'
 import { findWork, picturesOf } from '../swap/find-work.ts'
 import type { Work } from '../swap/find-work.ts'
 import { changeTask } from '../life/task.ts'
@@ -87,13 +87,13 @@ function whyFailed(error: unknown, retryCount: number): Why | undefined {
 /** Asked again before each segment, and before the film is published: a face may be forbidden, or a pair removed, while it is worked on. */
 async function refusalOfParts(
   ctx: FilmTools,
-  { row, originalSha256 }: Work,
+  work: Work,
   face: NonNullable<Work['face']>,
 ): Promise<{ failed: Why } | undefined> {
   const pictures = await picturesOf(ctx, face)
   const faceHashes = pictures.map(({ sha256 }) => sha256)
-  if (await isPairRefused(ctx.db, originalSha256, faceHashes)) return { failed: { code: 'picture_removed' } }
-  return failureOfFace(ctx, row.user_id, pictures)
+  if (await isPairRefused(ctx.db, work.originalSha256, faceHashes)) return { failed: { code: 'picture_removed' } }
+  return (await failureOfFace(ctx, work.row.user_id, pictures)) ?? failureOfMeant(ctx, work)
 }
 
 type Begun = 'begun' | 'overtaken' | { failed: Why }

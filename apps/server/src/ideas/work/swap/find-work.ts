@@ -67,17 +67,26 @@ export async function readSource(
 }
 
 /** Faces picked by hand come first; matched follows the main face of the post's first photo. */
-export async function selectionOf(
-  ctx: Pick<Platform, 'db' | 'storage'>,
-  { row, selection }: Work,
-): Promise<FaceSelection> {
+export async function selectionOf(ctx: Pick<Platform, 'db' | 'storage'>, work: Work): Promise<FaceSelection> {
+  const { row, selection } = work
   if (row.face_boxes) return { mode: 'boxes', boxes: row.face_boxes }
   if (selection !== 'matched') return { mode: selection }
+  const reference = await referenceOf(ctx, work)
+  return reference ? { mode: 'matched', reference: await readBlob(ctx, reference.id) } : { mode: 'main' }
+}
+
+/** The photo that shows who is meant by matched. */
+export async function referenceOf(
+  ctx: Pick<Platform, 'db'>,
+  { row, selection }: Work,
+): Promise<{ id: string; sha256: string } | undefined> {
+  if (row.face_boxes || selection !== 'matched') return undefined
   const [first] = await ctx.db
-    .select({ blobId: content.original_blob_id })
+    .select({ id: blob.id, sha256: blob.sha256 })
     .from(content)
+    .leftJoin(blob, eq(blob.id, content.original_blob_id))
     .where(and(eq(content.post_id, row.post_id), eq(content.item_type, 'Photo')))
     .orderBy(asc(content.position))
     .limit(1)
-  return first?.blobId ? { mode: 'matched', reference: await readBlob(ctx, first.blobId) } : { mode: 'main' }
+  return first?.id && first.sha256 ? { id: first.id, sha256: first.sha256 } : undefined
 }

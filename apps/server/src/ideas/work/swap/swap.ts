@@ -12,7 +12,7 @@ import type { StageBlob } from '../../../platform/storage/staging.ts'
 import { whyUnable } from '../../../platform/storage/why-unable.ts'
 import { inSpan } from '../../../platform/telemetry/tracer.ts'
 import { engineReason } from '../../../platform/process/problem-reasons.ts'
-import { findForbidden, refusalOfForbidden } from '../../prohibitions/look-for-forbidden.ts'
+import { findForbidden, isMainForbidden, refusalOfForbidden } from '../../prohibitions/look-for-forbidden.ts'
 import type { Gate } from '../../safety/gate.ts'
 import { agesToAsk, refusalOfResult, refusalOfStored, refusalOfSwapped } from '../../safety/gate.ts'
 import { offerReview } from '../../safety/offer-review.ts'
@@ -25,7 +25,7 @@ import { endSwap, stageResult } from './publish.ts'
 import type { Computed, Outcome } from './publish.ts'
 import { isPairRefused } from './refused-pictures.ts'
 import { changeTask } from '../life/task.ts'
-import { beards, findWork, picturesOf, readSource, selectionOf } from './find-work.ts'
+import { beards, findWork, picturesOf, readSource, referenceOf, selectionOf } from './find-work.ts'
 import type { FacePicture, Work } from './find-work.ts'
 
 /** What a swap needs. */
@@ -73,8 +73,8 @@ async function compute(
     refuse(ctx, { row, kind: 'original', refused, bytes: await readOriginal() })
   const refused = await refusalOfStored(ctx, row.user_id, { sha256: originalSha256, read: readOriginal })
   if (refused) return refuseOriginal(refused)
-  const unfitFace = await failureOfFace(ctx, row.user_id, pictures)
-  if (unfitFace) return unfitFace
+  const unfit = (await failureOfFace(ctx, row.user_id, pictures)) ?? (await failureOfMeant(ctx, work))
+  if (unfit) return unfit
   const original = { userId: row.user_id, sha256: originalSha256, kind: 'original', isKept: true } as const
   const look = () => findForbidden(ctx, { ...original, boxes: row.face_boxes ?? undefined, read: readOriginal })
   const spare = await look()
@@ -88,8 +88,8 @@ async function compute(
   if ('failed' in swapped) return swapped
   ctx.crashPoint('after-swap')
   const made = { bytes: swapped.result.image, ...parts }
-  const unfit = await refusalOfResult(ctx, row.user_id, made)
-  if (unfit) return refuse(ctx, { row, kind: 'result', refused: unfit, ...made })
+  const badResult = await refusalOfResult(ctx, row.user_id, made)
+  if (badResult) return refuse(ctx, { row, kind: 'result', refused: badResult, ...made })
   const young = await refusalOfSwapped(ctx, row.user_id, swapped.result, originalSha256)
   if (young?.of === 'original') return refuseOriginal(young)
   if (young) return refuse(ctx, { row, kind: 'result', refused: young, ...made })
@@ -151,8 +151,8 @@ async function runSparing(
 ): ReturnType<typeof runEngine> {
   const swapped = await runEngine(ctx, work, pictures, how)
   if ('failed' in swapped) return swapped
-  const unfitFace = await failureOfFace(ctx, work.row.user_id, pictures)
-  if (unfitFace) return unfitFace
+  const unfit = (await failureOfFace(ctx, work.row.user_id, pictures)) ?? (await failureOfMeant(ctx, work))
+  if (unfit) return unfit
   const spare = await look()
   return spare.length > how.spare.length ? runSparing(ctx, work, pictures, { ...how, spare, look }) : swapped
 }
@@ -185,6 +185,18 @@ async function runEngine(
     if (error instanceof EngineProblem) return { failed: engineReason(error.code) }
     throw error
   }
+}
+
+/** Why whoever is meant cannot be swapped: they have forbidden their face, and are known in the photo that shows who is meant. */
+export async function failureOfMeant(ctx: Tools, work: Work): Promise<{ failed: Why } | undefined> {
+  const reference = await referenceOf(ctx, work)
+  if (!reference) return undefined
+  const { row } = work
+  const read = () => readBlob(ctx, reference.id)
+  const looked = { userId: row.user_id, sha256: reference.sha256, kind: 'original', isKept: true, read } as const
+  if (!(await isMainForbidden(ctx, looked))) return undefined
+  const refused = { sha256: reference.sha256, refusedFor: 'forbidden' } as const
+  return refuse(ctx, { row, kind: 'original', refused, bytes: await read() })
 }
 
 /** Why a face cannot be used: it may be older than the gate, than what that remembers, or than its person's prohibition. */

@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from './lib/browser/create-root.ts'
 import { keepShell, noteMissingFiles } from './lib/browser/app-files.ts'
 import { allowUndrawnTransitions } from './lib/browser/page-transitions.ts'
 import { takeOverSubmit } from './lib/browser/early-submit.ts'
-import { refuseDroppedFiles } from './lib/files/chosen-files.ts'
+import { refuseStrayDrops } from './lib/files/chosen-files.ts'
 import { startLanguage } from './lib/language/language.ts'
 import { askForWhatIsLeft } from './lib/api/ask-for-what-is-left.ts'
 import { startOnline } from './lib/api/connection.ts'
@@ -37,7 +37,7 @@ if (!mayStart()) {
   noteMissingFiles()
   keepShell()
   allowUndrawnTransitions()
-  refuseDroppedFiles()
+  refuseStrayDrops()
   watchPush()
   draw(root)
 }

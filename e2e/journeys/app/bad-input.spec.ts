@@ -24,15 +24,15 @@ test(
   },
 )
 
-test('a file that is dropped where none is taken is not opened in place of the app, and words may be dropped', async ({
+test('a file or a link that is dropped where none is taken is not opened in place of the app, and words may be dropped', async ({
   page,
 }) => {
   await page.goto('/')
-  const isStopped = (kind: 'file' | 'words', selector: string) =>
+  const isStopped = (kind: 'file' | 'link' | 'words', selector: string) =>
     page.locator(selector).evaluate((place, carried) => {
       const dataTransfer = new DataTransfer()
       if (carried === 'file') dataTransfer.items.add(new File(['x'], 'me.jpg', { type: 'image/jpeg' }))
-      else dataTransfer.setData('text/plain', 'ann@example.com')
+      else dataTransfer.setData(carried === 'link' ? 'text/uri-list' : 'text/plain', 'https://a.example/p/1')
       const drags = ['dragover', 'drop'].map(
         (name) => new DragEvent(name, { bubbles: true, cancelable: true, dataTransfer }),
       )
@@ -40,6 +40,8 @@ test('a file that is dropped where none is taken is not opened in place of the a
     }, kind)
   await expect.poll(() => isStopped('file', 'body')).toEqual([true, true])
   expect(await isStopped('file', 'input[type=email]')).toEqual([true, true])
+  expect(await isStopped('link', 'body')).toEqual([true, true])
+  expect(await isStopped('link', 'input[type=email]')).toEqual([false, false])
   expect(await isStopped('words', 'input[type=email]')).toEqual([false, false])
 })
 

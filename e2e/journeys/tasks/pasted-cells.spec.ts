@@ -28,6 +28,20 @@ test('cells of a spreadsheet add no face', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Add New Face' })).toHaveCount(0)
 })
 
+test('a link that is dragged onto the page is taken as a pasted one is, and the open window then keeps to its own', async ({
+  page,
+}) => {
+  await open(page, 'dashboard/full')
+  const field = page.getByRole('dialog', { name: 'Add Task' }).getByLabel('Instagram Post Links')
+  await expect(async () => {
+    await dropLink(page, 'https://bsky.app/profile/ann.example/post/3kabc')
+    await expect(field).toHaveValue('https://bsky.app/profile/ann.example/post/3kabc', { timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
+  await dropLink(page, 'https://www.instagram.com/p/Cabc123/')
+  await expect(field).toHaveValue('https://bsky.app/profile/ann.example/post/3kabc')
+  expect(page.context().pages()).toHaveLength(1)
+})
+
 async function open(page: Page, name: string): Promise<void> {
   const screen = screenStates.find((one) => one.name === name)
   if (!screen) throw new Error(`There is no screen ${name}.`)
@@ -52,4 +66,14 @@ async function pasteCells(page: Page): Promise<void> {
     const target = document.activeElement ?? document.body
     target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, links)
+}
+
+/** Drops a link at the corner of the page as another window would. */
+async function dropLink(page: Page, url: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const data = { items: [{ mimeType: 'text/uri-list', data: url }], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await browser.send('Input.dispatchDragEvent', { type, x: 8, y: 8, data })
+  }
+  await browser.detach()
 }

@@ -79,10 +79,10 @@ export function useDroppedFiles(isEnabled: boolean, onFiles: (files: readonly Fi
 }
 
 /**
- * Files that are dropped where no page takes them are left alone. A browser would open the file: some in place of the app, with what
- * was typed into it. What takes files hears of them first, and says so by preventing that itself.
+ * Files and links that are dropped where no page takes them are left alone. A browser would open them: some in place of the app, with
+ * what was typed into it. What takes them hears of them first, and says so by preventing that itself.
  */
-export function refuseDroppedFiles(): void {
+export function refuseStrayDrops(): void {
   window.addEventListener('dragover', (event) => {
     if (!isForNobody(event)) return
     event.preventDefault()
@@ -95,8 +95,11 @@ export function refuseDroppedFiles(): void {
 }
 
 function isForNobody({ dataTransfer, defaultPrevented, target }: DragEvent): boolean {
-  if (defaultPrevented || !dataTransfer?.types.includes('Files')) return false
-  return !(target instanceof HTMLInputElement && target.type === 'file') // takes them without a script
+  if (defaultPrevented || !dataTransfer) return false
+  const isOnField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  // A field for files takes them without a script, and a field for words a link.
+  if (dataTransfer.types.includes('Files')) return !(isOnField && target.type === 'file')
+  return dataTransfer.types.includes('text/uri-list') && !isOnField
 }
 
 /** The files of a paste. Cells of a spreadsheet bring a picture of themselves, which is none: their words are what was copied. */

@@ -21,3 +21,9 @@ test('words without a link, pasted anywhere on a page, ask for no task', () => {
 test('a picture that brings its address is a picture', () => {
   expect(pasted('https://a.example/1', [new File([], 'a.png', { type: 'image/png' })])).toBe('')
 })
+
+test('a link that comes as an address alone, as when it is dragged here, is one too', () => {
+  const getData = (type: string) => (type === 'text/uri-list' ? 'https://a.example/1' : '')
+  const dropped = pastedLinks({ target: null, defaultPrevented: false, clipboardData: { files: [], getData } })
+  expect(dropped).toBe('https://a.example/1')
+})

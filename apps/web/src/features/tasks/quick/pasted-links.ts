@@ -11,11 +11,15 @@ const fields = `input, textarea, select, [contenteditable=true], ${windows}`
 export function pastedLinks({ clipboardData, target, defaultPrevented }: Paste): string {
   if (defaultPrevented || !clipboardData || pastedFiles(clipboardData).length > 0) return ''
   if (target instanceof Element && target.closest(fields)) return ''
-  const links = findLinks(clipboardData.getData('text/plain'))
+  // A link that is dragged may come as an address alone.
+  const links = findLinks(clipboardData.getData('text/plain') || clipboardData.getData('text/uri-list'))
   return links.some((link) => /^https?:/i.test(link)) ? links.join('\n') : ''
 }
 
-/** Hears of links that are pasted anywhere on the page while no window is open, and of those pasted before this could listen. */
+/**
+ * Hears of links that are pasted anywhere on the page, or dropped there, while no window is open, and of those pasted before this could
+ * listen.
+ */
 export function usePastedLinks(onLinks: (links: string) => void): void {
   const onPaste = useEffectEvent((paste: Paste) => {
     const links = pastedLinks(paste)
@@ -25,6 +29,39 @@ export function usePastedLinks(onLinks: (links: string) => void): void {
     const listen = (event: ClipboardEvent) => onPaste(event)
     document.addEventListener('paste', listen)
     for (const early of takeOverPastes()) onPaste(early)
-    return () => document.removeEventListener('paste', listen)
+    const stopDrops = hearDroppedLinks(onPaste)
+    return () => {
+      document.removeEventListener('paste', listen)
+      stopDrops()
+    }
   }, [])
+}
+
+/** Hears of links that are dragged here from elsewhere; those of the app itself are no posts. */
+function hearDroppedLinks(onDrop: (dropped: Paste) => void): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  let isOwn = false
+  document.addEventListener('dragstart', () => (isOwn = true), { signal })
+  document.addEventListener('dragend', () => (isOwn = false), { signal })
+  document.addEventListener(
+    'dragover',
+    (event) => {
+      const { dataTransfer, target } = event
+      const types = dataTransfer?.types ?? []
+      if (isOwn || !dataTransfer || !types.includes('text/uri-list') || types.includes('Files')) return
+      if ((target instanceof Element && target.closest(fields)) || document.querySelector(windows)) return
+      event.preventDefault()
+      dataTransfer.dropEffect = 'copy'
+    },
+    { signal },
+  )
+  document.addEventListener(
+    'drop',
+    ({ dataTransfer: clipboardData, target, defaultPrevented }) => {
+      if (!isOwn) onDrop({ clipboardData, target, defaultPrevented })
+    },
+    { signal },
+  )
+  return () => stop.abort()
 }

@@ -70,8 +70,10 @@ test(
       { name: 'wall.jpg', mimeType: 'image/jpeg', buffer: wall },
       { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Ann, this is no photo.') },
     ])
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'No preview' })).toHaveText(/letter\.jpg/)
     await dialog.getByLabel("This is my face, or I have this person's permission").check()
     await dialog.getByRole('button', { name: /^Upload/ }).click()
+    await expect(page.getByRole('main').getByText('No preview')).toHaveCount(1)
     await expect(page.getByRole('alert').filter({ hasText: 'No face was found' })).toBeVisible()
     await expect(
       page.getByRole('alert').filter({ hasText: 'Invalid file format. Please select JPG, PNG, or WEBP files.' }),

@@ -27,6 +27,7 @@ export const common: typeof english = {
     Elite: 'Elite',
   },
   saving: 'Wird gespeichert ...',
+  noPreview: 'Keine Vorschau',
   nothingToDownload: 'Es gibt noch nichts herunterzuladen.',
   downloading_one: '{{count, number}} Datei wird heruntergeladen.',
   downloading_other: '{{count, number}} Dateien werden heruntergeladen, jede Sekunde eine.',

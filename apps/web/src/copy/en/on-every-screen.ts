@@ -25,6 +25,7 @@ export const common = {
     Elite: 'Elite',
   },
   saving: 'Saving...',
+  noPreview: 'No preview',
   nothingToDownload: 'There is nothing to download yet.',
   downloading_one: 'Downloading {{count, number}} file.',
   downloading_other: 'Downloading {{count, number}} files, one second apart.',

@@ -27,6 +27,7 @@ export const common: typeof english = {
     Elite: 'Elite',
   },
   saving: 'Guardando...',
+  noPreview: 'Sin vista previa',
   nothingToDownload: 'Todavía no hay nada que descargar.',
   downloading_one: 'Descargando {{count, number}} archivo.',
   downloading_other: 'Descargando {{count, number}} archivos, con un segundo entre cada uno.',

@@ -27,6 +27,7 @@ export const common: typeof english = {
     Elite: 'Elite',
   },
   saving: 'Enregistrement...',
+  noPreview: 'Pas d’aperçu',
   nothingToDownload: "Il n'y a encore rien à télécharger.",
   downloading_one: 'Téléchargement de {{count, number}} fichier.',
   downloading_other: 'Téléchargement de {{count, number}} fichiers, à une seconde d’intervalle.',

@@ -27,6 +27,7 @@ export const common: typeof english = {
     Elite: 'エリート',
   },
   saving: '保存中...',
+  noPreview: 'プレビューなし',
   nothingToDownload: 'ダウンロードできるものはまだありません。',
   downloading_one: '{{count, number}} 個のファイルをダウンロード中。',
   downloading_other: '{{count, number}} 個のファイルを1秒間隔でダウンロード中。',

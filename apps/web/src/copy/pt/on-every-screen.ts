@@ -27,6 +27,7 @@ export const common: typeof english = {
     Elite: 'Elite',
   },
   saving: 'Salvando...',
+  noPreview: 'Sem prévia',
   nothingToDownload: 'Ainda não há nada para baixar.',
   downloading_one: 'Baixando {{count, number}} arquivo.',
   downloading_other: 'Baixando {{count, number}} arquivos, com um segundo entre eles.',

@@ -4,6 +4,7 @@ import { Lightbulb, Users } from '../../ui/icons/things.ts'
 import { useTranslation } from 'react-i18next'
 import { fileSize, shortFileName } from '../../lib/language/format.ts'
 import { IconButton } from '../../ui/form/icon-button.tsx'
+import { FilePreview } from '../../ui/photo/file-preview.tsx'
 import { PhotoReview } from '../../ui/review/photo-review.tsx'
 import { askFaceReview } from './face-mutations.ts'
 import type { PickedPhoto, Verdict } from './face-check.ts'
@@ -24,12 +25,7 @@ export function PickedPhotoRow({
   const main = verdict.kind === 'good' ? verdict.main : undefined
   return (
     <li className="flex items-start gap-3 rounded-control bg-raised pr-1">
-      <img
-        src={previewUrl}
-        alt=""
-        style={main && { objectPosition: centreOf(main) }}
-        className="size-18 shrink-0 rounded-image bg-ink object-cover"
-      />
+      <FilePreview src={previewUrl} style={main && { objectPosition: centreOf(main) }} />
       <div className="min-w-0 flex-1 py-1.5">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="min-w-0 truncate" title={file.name}>

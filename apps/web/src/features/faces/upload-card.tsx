@@ -1,10 +1,12 @@
 import { RotateCw, X } from '../../ui/icons/signs.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shortFileName } from '../../lib/language/format.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/text/card.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { ProgressBar } from '../../ui/state/progress-bar.tsx'
+import { PhotoNotice } from '../../ui/photo/photo-placeholder.tsx'
 import type { FaceUpload } from './use-face-uploads.ts'
 
 type UploadCardProps = {
@@ -22,15 +24,7 @@ export function UploadCard({ upload, onRemove, onRetry }: UploadCardProps) {
   return (
     <Card className="flex flex-col overflow-hidden">
       <div className="relative aspect-square bg-ink">
-        <img src={upload.previewUrl} alt="" className="absolute inset-0 size-full object-cover opacity-30 grayscale" />
-        {!upload.error && (
-          <img
-            src={upload.previewUrl}
-            alt=""
-            className="absolute inset-0 size-full object-cover transition-[clip-path] duration-[160ms]"
-            style={{ clipPath: `inset(0 ${100 - percent}% 0 0)` }}
-          />
-        )}
+        <DevelopingPhoto upload={upload} percent={percent} />
         <div className="absolute top-1 right-1">
           <IconButton
             tone="onPhoto"
@@ -72,5 +66,26 @@ export function UploadCard({ upload, onRemove, onRetry }: UploadCardProps) {
         )}
       </div>
     </Card>
+  )
+}
+
+/** The photo, as far as it has come; or that this browser cannot show it. */
+function DevelopingPhoto({ upload, percent }: { upload: FaceUpload; percent: number }) {
+  const { t } = useTranslation()
+  const [isUnseen, setUnseen] = useState(false)
+  if (isUnseen) return <PhotoNotice words={t('common.noPreview')} isSmall={false} />
+  const place = 'absolute inset-0 size-full object-cover'
+  return (
+    <>
+      <img src={upload.previewUrl} alt="" className={`${place} opacity-30 grayscale`} onError={() => setUnseen(true)} />
+      {!upload.error && (
+        <img
+          src={upload.previewUrl}
+          alt=""
+          className={`${place} transition-[clip-path] duration-[160ms]`}
+          style={{ clipPath: `inset(0 ${100 - percent}% 0 0)` }}
+        />
+      )}
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { client } from '../../../lib/api/client.ts'
 import { fileSize, filmLength, shortFileName } from '../../../lib/language/format.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
+import { FilePreview } from '../../../ui/photo/file-preview.tsx'
 import { PhotoReview } from '../../../ui/review/photo-review.tsx'
 import { ProgressBar } from '../../../ui/state/progress-bar.tsx'
 import { priceOfFilm, useVideoTerms } from '../model/video-price.ts'
@@ -20,11 +21,11 @@ type QueuedPhotoRowProps = {
 export function QueuedPhotoRow({ photo, onRemove, onRetry }: QueuedPhotoRowProps) {
   const { t } = useTranslation()
   const terms = useVideoTerms()
-  const { file, film, state, error, canAskReview } = photo
+  const { file, film, previewUrl, state, error, canAskReview } = photo
   const name = shortFileName(file.name)
   return (
     <li className="flex items-start gap-3 rounded-control bg-raised pr-1">
-      <Preview photo={photo} />
+      <FilePreview src={previewUrl} isFilm={film !== undefined} />
       <div className="min-w-0 flex-1 py-1.5">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="min-w-0 truncate" title={file.name}>
@@ -62,12 +63,6 @@ export function QueuedPhotoRow({ photo, onRemove, onRetry }: QueuedPhotoRowProps
       />
     </li>
   )
-}
-
-function Preview({ photo: { film, previewUrl } }: Pick<QueuedPhotoRowProps, 'photo'>) {
-  const shape = 'size-18 shrink-0 rounded-image bg-ink object-cover'
-  if (!film) return <img src={previewUrl} alt="" className={shape} />
-  return <video src={previewUrl} muted playsInline preload="metadata" aria-hidden tabIndex={-1} className={shape} />
 }
 
 /** How much of the file has arrived, or that it is being looked at. */

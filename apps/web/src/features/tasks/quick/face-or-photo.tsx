@@ -8,6 +8,7 @@ import { errorMessage } from '../../../lib/language/error-message.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { DropZone } from '../../../ui/form/drop-zone.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
+import { FilePreview } from '../../../ui/photo/file-preview.tsx'
 import { PictureChoice } from '../../../ui/photo/picture-choice.tsx'
 import { FileProblems, RetryAlert } from '../../../ui/state/alert.tsx'
 import { Skeleton } from '../../../ui/state/loader.tsx'
@@ -89,7 +90,7 @@ function NewFace({
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-3 rounded-control bg-raised pr-1">
-        <img ref={show} alt="" className="size-18 shrink-0 rounded-image bg-ink object-cover" />
+        <FilePreview ref={show} />
         <p className="min-w-0 flex-1 truncate" title={file.name}>
           {file.name}
         </p>

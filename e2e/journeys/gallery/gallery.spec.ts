@@ -105,6 +105,7 @@ test.describe('the lightbox of the gallery', () => {
       const { total } = await gallery.newcomer.client.listGallerySections()
       const all = total.toLocaleString('en-US')
       await openGallery(page)
+      await expect(tile(page, 1)).toHaveAccessibleDescription(/, 2 of [\d,]+$/)
       await page
         .getByAltText(/^result of/)
         .first()

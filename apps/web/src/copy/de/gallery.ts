@@ -17,6 +17,7 @@ export const gallery: typeof english = {
   resultOf: 'Ergebnis von {{task}} in {{project}}',
   originalOf: 'Original von {{task}} in {{project}}',
   loadingPicture: 'Bild wird geladen',
+  pictureIn: '{{section}}, {{place, number}} von {{total, number}}',
   open: '{{picture}} öffnen',
   select: '{{picture}} auswählen',
   videoResultOf: 'Video-Ergebnis von {{task}} in {{project}}',

@@ -15,6 +15,7 @@ export const gallery = {
   resultOf: 'result of {{task}} in {{project}}',
   originalOf: 'original of {{task}} in {{project}}',
   loadingPicture: 'picture that is loading',
+  pictureIn: '{{section}}, {{place, number}} of {{total, number}}',
   open: 'Open {{picture}}',
   select: 'Select {{picture}}',
   videoResultOf: 'video result of {{task}} in {{project}}',

@@ -19,6 +19,7 @@ export const gallery: typeof english = {
   videoResultOf: 'vídeo resultado de {{task}} en {{project}}',
   videoOriginalOf: 'vídeo original de {{task}} en {{project}}',
   loadingPicture: 'imagen que se está cargando',
+  pictureIn: '{{section}}, {{place, number}} de {{total, number}}',
   open: 'Abrir {{picture}}',
   select: 'Seleccionar {{picture}}',
   mode: 'Modo',

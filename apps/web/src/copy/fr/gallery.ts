@@ -19,6 +19,7 @@ export const gallery: typeof english = {
   videoResultOf: 'vidéo résultat de {{task}} dans {{project}}',
   videoOriginalOf: 'vidéo originale de {{task}} dans {{project}}',
   loadingPicture: 'image en cours de chargement',
+  pictureIn: '{{section}}, {{place, number}} sur {{total, number}}',
   open: 'Ouvrir {{picture}}',
   select: 'Sélectionner {{picture}}',
   mode: 'Mode',

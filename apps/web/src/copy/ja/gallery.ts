@@ -19,6 +19,7 @@ export const gallery: typeof english = {
   videoResultOf: '{{project}} の {{task}} の動画の結果',
   videoOriginalOf: '{{project}} の {{task}} の元の動画',
   loadingPicture: '読み込み中の画像',
+  pictureIn: '{{section}}、{{total, number}}枚中{{place, number}}枚目',
   open: '{{picture}} を開く',
   select: '{{picture}} を選択',
   mode: '表示',

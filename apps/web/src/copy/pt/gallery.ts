@@ -19,6 +19,7 @@ export const gallery: typeof english = {
   videoResultOf: 'vídeo resultado de {{task}} em {{project}}',
   videoOriginalOf: 'vídeo original de {{task}} em {{project}}',
   loadingPicture: 'imagem carregando',
+  pictureIn: '{{section}}, {{place, number}} de {{total, number}}',
   open: 'Abrir {{picture}}',
   select: 'Selecionar {{picture}}',
   mode: 'Modo',

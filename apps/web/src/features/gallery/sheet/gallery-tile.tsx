@@ -1,6 +1,6 @@
 import type { GalleryItem } from '@guise/contract'
 import { clsx } from 'clsx'
-import { memo, useDeferredValue } from 'react'
+import { memo, useDeferredValue, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Photo } from '../../../ui/photo/photo.tsx'
 import { FilmPreview } from '../../../ui/video/film-preview.tsx'
@@ -18,7 +18,8 @@ export type TileBox = { x: number; y: number; width: number; height: number }
 type TileProps = TileBox & {
   index: number
   item: GalleryItem | undefined
-  /** Which of how many of its section it is, from 1. */
+  /** What its section is called, and which of how many there it is, from 1. */
+  section: string
   place: number
   count: number
   /** The sheet runs by faster than anybody could see a picture. */
@@ -35,6 +36,7 @@ type TileProps = TileBox & {
 export const GalleryTile = memo(function GalleryTile({
   index,
   item,
+  section,
   place,
   count,
   isRunning,
@@ -50,6 +52,7 @@ export const GalleryTile = memo(function GalleryTile({
   // Pictures are drawn after the frames, a few at a time, so that no step of the sheet waits for forty of them.
   const isDrawn = useDeferredValue(!isRunning, false) && !isRunning
   const words = item ? galleryAlt(item) : t('gallery.loadingPicture')
+  const where = useId()
   return (
     <li
       aria-setsize={count}
@@ -67,40 +70,52 @@ export const GalleryTile = memo(function GalleryTile({
         <Photo src={item.thumbnail_url} alt={words} thumbhash={item.thumbhash} className="size-full" />
       )}
       {item?.type === 'video' && isDrawn && <FilmPreview src={item.url} />}
-      <button
-        type="button"
-        data-index={index}
-        data-opens
-        tabIndex={isTabStop ? 0 : -1}
-        aria-label={t(isChoosing ? 'gallery.select' : 'gallery.open', { picture: words })}
-        aria-pressed={isChoosing ? isChosen : undefined}
-        className="absolute inset-x-0 bottom-0 h-1/4 outline-none"
+      <OpenButton
+        {...{ index, isChosen, isChoosing, isTabStop, where }}
+        label={t(isChoosing ? 'gallery.select' : 'gallery.open', { picture: words })}
       />
+      {/* The pictures of a task share their words: this tells them apart. */}
+      <span id={where} hidden>
+        {t('gallery.pictureIn', { section, place, total: count })}
+      </span>
       {isChosen && (
         <span className="pointer-events-none absolute inset-0 rounded-image bg-ember/15 shadow-[inset_0_0_0_3px_var(--color-ember)]" />
       )}
       {item?.type === 'video' && <FilmSign seconds={item.video_duration} className="bottom-2 left-2" />}
       {item && (isChoosing || width >= leastBoxedPx) && (
-        <ChoiceBox {...{ index, isChosen, isChoosing, isTabStop }} label={t('gallery.select', { picture: words })} />
+        <ChoiceBox
+          {...{ index, isChosen, isChoosing, isTabStop, where }}
+          label={t('gallery.select', { picture: words })}
+        />
       )}
     </li>
   )
 })
 
-/** The box at a picture's corner; like the picture, it leaves its clicks to the sheet. */
-function ChoiceBox({
-  index,
-  label,
-  isChosen,
-  isChoosing,
-  isTabStop,
-}: {
-  index: number
+type WayIn = Pick<TileProps, 'index' | 'isChosen' | 'isChoosing' | 'isTabStop'> & {
   label: string
-  isChosen: boolean
-  isChoosing: boolean
-  isTabStop: boolean
-}) {
+  /** The id of what tells the picture apart. */
+  where: string
+}
+
+/** Opens the picture or chooses it, for the keyboard and for readers of the screen; all of the picture is the sheet's to press. */
+function OpenButton({ index, label, where, isChosen, isChoosing, isTabStop }: WayIn) {
+  return (
+    <button
+      type="button"
+      data-index={index}
+      data-opens
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={label}
+      aria-describedby={where}
+      aria-pressed={isChoosing ? isChosen : undefined}
+      className="absolute inset-x-0 bottom-0 h-1/4 outline-none"
+    />
+  )
+}
+
+/** The box at a picture's corner; like the picture, it leaves its clicks to the sheet. */
+function ChoiceBox({ index, label, where, isChosen, isChoosing, isTabStop }: WayIn) {
   return (
     <label
       className={clsx(
@@ -116,6 +131,7 @@ function ChoiceBox({
           data-index={index}
           tabIndex={isTabStop ? 0 : -1}
           aria-label={label}
+          aria-describedby={where}
           checked={isChosen}
           className="size-[18px] accent-ember"
         />

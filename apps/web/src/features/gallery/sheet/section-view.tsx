@@ -32,13 +32,14 @@ export function SheetSection({
   tabStop: number | undefined
 }) {
   const isChoosing = tools.count > 0
+  const title = sectionTitle(entry.key)
   const lastBottom = rows.reduce((bottom, { top, height }) => Math.max(bottom, top + height), 0)
   const top = Math.max(entry.top, Math.min(view.top, rows[0]?.top ?? view.top) - marginPx)
   const bottom = Math.min(entry.top + entry.height, Math.max(view.bottom, lastBottom) + marginPx)
   return (
     <SectionView
       sectionKey={entry.key}
-      title={sectionTitle(entry.key)}
+      title={title}
       count={entry.count}
       top={top - view.shift}
       height={bottom - top}
@@ -54,6 +55,7 @@ export function SheetSection({
               key={index}
               index={index}
               item={item}
+              section={title}
               place={index - entry.start + 1}
               count={entry.count}
               isRunning={view.isFast}

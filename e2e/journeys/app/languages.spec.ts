@@ -17,6 +17,36 @@ const themes = ['dark', 'light'] as const
 test.use({ trace: 'off', viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel', timeout: 900_000 })
 
+test('the words of the places at the bottom stand apart on the narrowest phone, whole and in every language', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openScreen(
+    page,
+    screenStates.find(({ name }) => name === 'dashboard/full')!,
+  )
+  for (const language of Language.options) {
+    await speak(page, language)
+    const words = await page
+      .getByRole('navigation')
+      .locator('a > span:last-child')
+      .evaluateAll((labels) =>
+        labels.map((label) => {
+          const { left, right } = label.getBoundingClientRect()
+          return { left, right, isWhole: label.scrollWidth <= label.clientWidth }
+        }),
+      )
+    const gaps = words.slice(1).map(({ left }, i) => left - words[i]!.right)
+    expect.soft(Math.min(...gaps), language).toBeGreaterThanOrEqual(4)
+    expect
+      .soft(
+        words.filter(({ isWhole }) => !isWhole),
+        language,
+      )
+      .toEqual([])
+  }
+})
+
 // Two tests, so that the screens are looked at side by side.
 for (const half of ['first', 'second'] as const) {
   test(

@@ -28,7 +28,7 @@ function Place({ to, name, icon: Icon, isCrowned }: (typeof navEntries)[number])
       to={to}
       {...useInsidePlace(to)}
       aria-description={isCrowned ? t('shell.crown') : undefined}
-      className="group relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-fg-2 outline-offset-[-4px] data-[status=active]:text-fg"
+      className="group relative flex min-h-14 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-fg-2 outline-offset-[-4px] data-[status=active]:text-fg"
     >
       <span
         aria-hidden

@@ -14,10 +14,10 @@ const mention =
   /`((?:(?:apps|packages|scripts|entry|ideas|platform)\/[\w./$-]+|run-start|open-context)\.(?:tsx?|mjs))(?:: (\w+))?`/g
 const mentions = [...`${page}\n${answers}`.matchAll(mention)].map(([, path, name]) => ({ path, name }))
 
-/** The same of the engine, told from its src. */
+/** The same of the engine, told from its src, and of what measures it. */
 const engineMention = /`([\w./-]+\.ts)(?:: (\w+))?`/g
 const inEngine = [...engine.matchAll(engineMention)].map(([, path, name]) => ({
-  path: `packages/engine/src/${path}`,
+  path: path.startsWith('bench/') ? path : `packages/engine/src/${path}`,
   name,
 }))
 
@@ -26,7 +26,7 @@ test('every file that the architecture, the guide and the page of the engine nam
   expect(inEngine.length).toBeGreaterThan(30)
   const wrong = []
   for (const { path, name } of [...mentions, ...inEngine]) {
-    const file = /^(apps|packages|scripts)\//.test(path) ? path : `apps/server/src/${path}`
+    const file = /^(apps|packages|scripts|bench)\//.test(path) ? path : `apps/server/src/${path}`
     const source = await readFile(join(root, file), 'utf8').catch(() => undefined)
     if (source === undefined) wrong.push(`there is no ${file}`)
     else if (name && !exportsName(source, name)) wrong.push(`${file} does not export ${name}`)

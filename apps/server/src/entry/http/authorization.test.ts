@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { operations } from '@guise/contract'
 import type { Operation, OperationName } from '@guise/contract'
+import { examples } from '@guise/contract/examples'
+import type { ExemplifiedName } from '@guise/contract/examples'
 import {
   appUser,
   appeal,
@@ -117,42 +119,40 @@ async function operatorIds(victim: Person): Promise<Record<string, string>> {
   }
 }
 
+/** What a call takes where its example, if it has one, would not do: with an id of what is here, or of an operator. */
+const bodiesOf = (chosen: Record<string, string>): Partial<Record<OperationName, unknown>> => ({
+  createProject: { name: 'Theirs', default_source_image_id: chosen['source_image_id'] },
+  createTask: { project_id: chosen['project_id'], urls: ['https://album.test/1'] },
+  createShare: { task_id: chosen['task_id'] },
+  updateTask: { name: 'Stolen' },
+  createSelection: { mode: 'originals', ids: [chosen['content_id']] },
+  addBookmark: { profile_uid: 'ann', profile_url: 'https://example.com/ann' },
+  settleAppeal: { decision: 'uphold', note: 'It is what it looks like.' },
+  createOperatorProfile: { uid: 'bea', profile_url: 'https://example.com/bea', profile_type: 'creator' },
+  updateOperatorProfile: { followers: 5 },
+  addSamplePosts: { urls: ['https://album.test/1'] },
+  setUserPlan: { subscription: 'free', reason: 'asked for it' },
+  changeUserCredits: { amount: 5, reason: 'a gift' },
+  endUserSessions: { reason: 'lost a phone' },
+  blockUser: { reason: 'spam' },
+  unblockUser: { reason: 'a mistake' },
+  settleReport: { decision: 'refuse', note: 'It looks right.' },
+  settleRemovalRequest: { decision: 'refuse', note: 'It is not here.' },
+  settleProhibition: { decision: 'refuse', note: 'No fingers are to be seen.' },
+  settleNearMiss: { decision: 'other', note: 'Another nose.' },
+  switchNetwork: { is_on: true },
+  assignWebhookEvent: { user_id: chosen['user_id'], reason: 'wrote to us' },
+  changeSettings: {},
+})
+
 function requestOf(name: OperationName, chosen: Record<string, string>) {
   const { method, path }: Operation = operations[name]
-  const bodies: Partial<Record<OperationName, unknown>> = {
-    createProject: { name: 'Theirs', default_source_image_id: chosen['source_image_id'] },
-    createTask: { project_id: chosen['project_id'], urls: ['https://album.test/1'] },
-    createShare: { task_id: chosen['task_id'] },
-    updateProject: { name: 'Stolen' },
-    updateTask: { name: 'Stolen' },
-    updateSourceImage: { name: 'Stolen' },
-    addTaskUrls: { urls: ['https://album.test/2'] },
-    updateMe: {},
-    renamePasskey: { name: 'Stolen' },
-    updateWebhook: { events: ['credits.low'] },
-    createSelection: { mode: 'originals', ids: [chosen['content_id']] },
-    addBookmark: { profile_uid: 'ann', profile_url: 'https://example.com/ann' },
-    askContentReview: { words: 'It is a beach.' },
-    settleAppeal: { decision: 'uphold', note: 'It is what it looks like.' },
-    createReport: { wish: 'refund', reason: 'The chin.' },
-    createOperatorProfile: { uid: 'bea', profile_url: 'https://example.com/bea', profile_type: 'creator' },
-    updateOperatorProfile: { followers: 5 },
-    addSamplePosts: { urls: ['https://album.test/1'] },
-    setUserPlan: { subscription: 'free', reason: 'asked for it' },
-    changeUserCredits: { amount: 5, reason: 'a gift' },
-    endUserSessions: { reason: 'lost a phone' },
-    blockUser: { reason: 'spam' },
-    unblockUser: { reason: 'a mistake' },
-    settleReport: { decision: 'refuse', note: 'It looks right.' },
-    settleRemovalRequest: { decision: 'refuse', note: 'It is not here.' },
-    settleProhibition: { decision: 'refuse', note: 'No fingers are to be seen.' },
-    settleNearMiss: { decision: 'other', note: 'Another nose.' },
-    revokeSourceImage: { results: 'keep' },
-    switchNetwork: { is_on: true },
-    assignWebhookEvent: { user_id: chosen['user_id'], reason: 'wrote to us' },
-    changeSettings: {},
+  const example: { body?: unknown } | undefined = name in examples ? examples[name as ExemplifiedName] : undefined
+  return {
+    method,
+    path: path.replaceAll(/\{(\w+)\}/g, (_, key: string) => chosen[key] ?? ''),
+    body: bodiesOf(chosen)[name] ?? example?.body,
   }
-  return { method, path: path.replaceAll(/\{(\w+)\}/g, (_, key: string) => chosen[key] ?? ''), body: bodies[name] }
 }
 
 describe('a visitor who is not signed in', () => {
@@ -169,7 +169,7 @@ describe('another signed-in user', () => {
   test.each(withAccess('hidden'))('sees nothing of the owner through %s', async (name) => {
     const { method, path, body } = requestOf(name, ids)
     const answer = await other.call(method, path, body)
-    expect(answer.status).toBe(404)
+    expect(answer.status, `asked with requestOf, and told ${JSON.stringify(answer.json)}`).toBe(404)
     const unknown = Object.fromEntries(Object.keys(ids).map((key) => [key, '01a1fd28-379e-721e-bb10-4a6468cc7c68']))
     const missing = requestOf(name, unknown)
     const same = await other.call(missing.method, missing.path, missing.body)

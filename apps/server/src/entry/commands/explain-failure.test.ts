@@ -10,6 +10,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { connectPostgres } from '../../platform/connect/connect-postgres.ts'
 import { audit } from '../../ideas/audit/audit.ts'
 import { listTables } from '../../ideas/transfer/tables.ts'
+import { StorageAway } from '../../platform/storage/storage.ts'
 import { openEmptyInstallation } from '../../testing/empty-installation.ts'
 import { explainFailure } from './explain-failure.ts'
 
@@ -27,6 +28,11 @@ test('a file of another account, such as the secret after a command of root, is 
   expect(explainFailure(error)).toBe(
     'This account may not use /srv/guise/secret.key. Run Guise as the account that made it, or give it to this one (chown).',
   )
+})
+
+test('a bucket that cannot be reached is said in one line', () => {
+  const away = new StorageAway('The S3 service is busy or cannot be reached.', { cause: new Error('ECONNREFUSED') })
+  expect(explainFailure(away)).toBe('The S3 service is busy or cannot be reached.')
 })
 
 test('an installation whose first start was cut off is said to be none yet, and how it becomes one', async () => {

@@ -6,14 +6,15 @@ import type { Config } from '../../platform/settings/config.ts'
 import { DataFolderInUse } from '../../platform/connect/connect-embedded.ts'
 import { printError } from '../../platform/telemetry/redact.ts'
 import { TablesNewer } from '../../platform/db/migration-plan.ts'
-import { StorageUnusable } from '../../platform/storage/storage.ts'
+import { StorageAway, StorageUnusable } from '../../platform/storage/storage.ts'
 import { isOfFullDisk } from '../../platform/files/disk-room.ts'
 import { TransferRefused } from '../../ideas/transfer/tables.ts'
 import { explainDatabase } from './doctor/explain-database.ts'
 
 /** One clear line for what may keep a process from starting. */
 export function explainFailure(error: unknown): string {
-  const isSaid = [ConfigError, StorageUnusable, TablesNewer, TransferRefused].some((kind) => error instanceof kind)
+  const said = [ConfigError, StorageAway, StorageUnusable, TablesNewer, TransferRefused]
+  const isSaid = said.some((kind) => error instanceof kind)
   if (isSaid && error instanceof Error) return error.message
   if (error instanceof DataFolderInUse) {
     return 'Another Guise is already running on this data folder. Stop it first, or choose another folder with DATA_DIR.'

@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { appUser, blob, session } from '../../platform/db/schema.ts'
 import { keepBlobs, stageBlob } from '../../platform/storage/blobs.ts'
+import { StorageAway } from '../../platform/storage/storage.ts'
 import { startTestServer } from '../../testing/server.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { audit } from './audit.ts'
@@ -51,6 +52,16 @@ test('every picture without its bytes is named, however many there are', async (
   onTestFinished(async () => void (await db.delete(blob).where(inArray(blob.id, ids))))
   const findings = await audit(db, storage)
   expect(findings.find(({ promise }) => promise.startsWith('I6 '))?.violations).toEqual(ids.toSorted())
+})
+
+test('a place of the pictures that is away ends the audit: no picture is called lost that was not looked for', async () => {
+  const { db, storage } = server.ctx
+  const id = newId()
+  const row = { media_type: 'image/jpeg', bytes: 1, sha256: '00', state: 'live' as const }
+  await db.insert(blob).values({ ...row, id, user_id: id, key: `away/${id}.jpg` })
+  onTestFinished(async () => void (await db.delete(blob).where(eq(blob.id, id))))
+  const away = { ...storage, get: () => Promise.reject(new StorageAway('no answer')) }
+  await expect(audit(db, away)).rejects.toThrow(StorageAway)
 })
 
 test('a picture that nothing shows, one of somebody who is gone and the session of a blocked user are named', async () => {

@@ -4,7 +4,7 @@ import type { PromiseSubject } from '@guise/contract'
 import { rowsOf } from '../../platform/db/connection.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { blob } from '../../platform/db/schema.ts'
-import { partialEnding } from '../../platform/storage/storage.ts'
+import { StorageAway, partialEnding } from '../../platform/storage/storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { checks } from './checks.ts'
 
@@ -44,8 +44,13 @@ async function auditBytes(db: Db, storage: Storage): Promise<Finding> {
 }
 
 async function isWhole(storage: Storage, row: typeof blob.$inferSelect): Promise<boolean> {
-  const bytes = await storage.get(row.key).catch(() => undefined)
-  return bytes !== undefined && createHash('sha256').update(bytes).digest('hex') === row.sha256
+  try {
+    const bytes = await storage.get(row.key)
+    return createHash('sha256').update(bytes).digest('hex') === row.sha256
+  } catch (error) {
+    if (error instanceof StorageAway) throw error // whether they are lost cannot be told
+    return false
+  }
 }
 
 /** Where people work while an audit runs, a picture may be deleted between its row and its bytes. */

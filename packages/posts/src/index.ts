@@ -1,4 +1,3 @@
-export type { NetworkHealth, Reading } from './read/health.ts'
 export type { FilmTarget } from './fetch/save-body.ts'
 export { createRateLimiter, type RateLimiter, type RateLimits } from './fetch/rate-limiter.ts'
 export type { Network, NetworkStanding, NetworkTokens } from './read/network.ts'

@@ -160,53 +160,13 @@ describe('a post that the same person asks for again', () => {
   })
 })
 
-describe('the health of a network', () => {
-  test('counts what was read and every problem by its code', async () => {
-    const outcomes: (() => Promise<Post>)[] = [
-      async () => sample,
-      async () => ({ ...sample, truncated: true }),
-      () => Promise.reject(new PostProblem('network_changed')),
-      () => Promise.reject(new PostProblem('network_changed')),
-      () => Promise.reject(new PostProblem('private')),
-    ]
-    const told: string[] = []
-    const reader = createReader({
-      networks: [network(() => outcomes.shift()?.() ?? Promise.resolve(sample))],
-      fetch: stage.fetch,
-      onReading: ({ network: name, problem }) => told.push(`${name} ${problem ?? 'ok'}`),
-      isSwitchedOff: (name) => name === 'threads',
-    })
-    for (let i = 0; i < 5; i++) await reader.read(stage.at('/page')).catch(() => undefined)
-    const health = new Map(reader.health().map((each) => [each.network, each]))
-    expect(health.get('sample')).toMatchObject({
-      reads: 5,
-      successes: 2,
-      truncated: 1,
-      problems: { network_changed: 2, private: 1 },
-      lastReadAt: expect.any(Date),
-    })
-    expect(health.get('threads')).toMatchObject({
-      label: 'Threads',
-      standing: 'best_effort',
-      isSwitchedOff: true,
-      reads: 0,
-    })
-    expect(told).toEqual([
-      'sample ok',
-      'sample ok',
-      'sample network_changed',
-      'sample network_changed',
-      'sample private',
-    ])
-  })
+test('every network that is read has a name that people know', () => {
+  const labels = createReader({ networks: [network(async () => sample)] }).labels()
+  expect([labels.get('threads'), labels.get('sample')]).toEqual(['Threads', 'sample'])
+})
 
-  test('belongs to the network that had the last word', async () => {
-    const reader = createReader({
-      networks: [network(() => Promise.reject(new PostProblem('unsupported')))],
-      fetch: stage.fetch,
-    })
-    await reader.read(stage.at('/page'))
-    const reads = reader.health().filter(({ reads }) => reads > 0)
-    expect(reads).toMatchObject([{ network: 'web', successes: 1 }])
-  })
+test('a page that a network hands on is read by the next one that knows its address', async () => {
+  const handsOn = network(() => Promise.reject(new PostProblem('unsupported')))
+  const reader = createReader({ networks: [handsOn], fetch: stage.fetch })
+  expect((await reader.read(stage.at('/page'))).network).toBe('web')
 })

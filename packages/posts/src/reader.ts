@@ -3,7 +3,6 @@ import { setImmediate } from 'node:timers/promises'
 import { recogniseText } from '@guise/links'
 import { requireFile } from './fetch/answer-status.ts'
 import { checkPhoto } from './photo/check-photo.ts'
-import { createHealthCounters, type NetworkHealth, type Reading } from './read/health.ts'
 import type { Network, NetworkTokens } from './read/network.ts'
 import { builtInNetworks } from './networks.ts'
 import { createPageCache } from './fetch/page-cache.ts'
@@ -34,8 +33,8 @@ export type Reader = {
   networkOf(link: string): string | undefined
   /** Finds the links in a pasted text and says what each is, by its writing alone. */
   readPaste(text: string): Promise<Paste>
-  /** How reading each network has gone since the process started. */
-  health(): NetworkHealth[]
+  /** The names by which people know the networks that are read, by their own. */
+  labels(): ReadonlyMap<string, string>
 }
 
 /** What a reader is made of; networks given here are tried before the built-in ones. */
@@ -45,8 +44,6 @@ export type ReaderOptions = {
   tokens?: NetworkTokens
   /** Asked anew for every link, so that a network can be switched while the server runs. */
   isSwitchedOff?: (network: string) => boolean
-  /** Told of every post that was asked for at a network, as it ended. */
-  onReading?: (reading: Reading) => void
   now?: () => number
 }
 
@@ -56,16 +53,9 @@ export function createReader(options: ReaderOptions = {}): Reader {
   const networks = [...(options.networks ?? []), ...builtInNetworks(options.tokens)]
   const fetch = options.fetch ?? createSafeFetch()
   const openBudget = () => fetch.budget?.() ?? fetch
-  const counters = createHealthCounters()
   const pages = createPageCache()
   const recent = createRecentPosts({ now })
   const recognise = (link: string) => recogniseAmong(networks, link, isSwitchedOff)
-
-  function count(reading: Omit<Reading, 'at'>): void {
-    const counted = { ...reading, at: new Date(now()) }
-    counters.count(counted)
-    options.onReading?.(counted)
-  }
 
   return {
     recognise,
@@ -76,7 +66,7 @@ export function createReader(options: ReaderOptions = {}): Reader {
       const { identity } = recognise(link)
       const known = userId !== undefined && !again ? recent.find(userId, identity) : undefined
       if (known) return known
-      const ways = { networks, isSwitchedOff, count, fetch: pages.through(openBudget()) }
+      const ways = { networks, isSwitchedOff, fetch: pages.through(openBudget()) }
       const post = boundPost(await readLink(link.trim(), ways), link.trim())
       if (userId !== undefined) recent.keep(userId, identity, post)
       return post
@@ -94,16 +84,7 @@ export function createReader(options: ReaderOptions = {}): Reader {
       const save: SaveFilm = fetch.saveFilm ?? refuseFilm
       await (network?.downloadFilm?.(item, to, save) ?? save(item.url, to))
     },
-    health: () =>
-      networks
-        .filter(({ name }, i) => networks.findIndex((network) => network.name === name) === i)
-        .map((network) => ({
-          network: network.name,
-          label: labelOf(network),
-          standing: network.standing ?? 'built_in',
-          isSwitchedOff: isSwitchedOff(network.name),
-          ...counters.of(network.name),
-        })),
+    labels: () => new Map(networks.map((network) => [network.name, labelOf(network)])),
   }
 }
 

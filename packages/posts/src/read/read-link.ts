@@ -1,5 +1,4 @@
 import { parseLink, stripTracking } from '@guise/links'
-import type { Reading } from './health.ts'
 import { LinkMoved } from './link-moved.ts'
 import type { Network } from './network.ts'
 import type { Post } from '../post/post.ts'
@@ -11,7 +10,6 @@ import type { SafeFetch } from '../fetch/safe-fetch.ts'
 export type WaysToRead = {
   networks: readonly Network[]
   isSwitchedOff: (network: string) => boolean
-  count: (reading: Omit<Reading, 'at'>) => void
   fetch: SafeFetch
 }
 
@@ -30,7 +28,7 @@ async function readAt(url: URL, ways: WaysToRead, movesLeft: number): Promise<Po
     const refusal = refusalOf(network, network.kind?.(url) ?? 'post', ways.isSwitchedOff)
     if (refusal !== undefined) throw new PostProblem('unsupported', { detail: refusal })
     try {
-      return await counted(network, ways, () => network.read(url, ways.fetch))
+      return await network.read(url, ways.fetch)
     } catch (error) {
       if (error instanceof LinkMoved) return await readMoved(error, { network, ways, movesLeft })
       if (!(error instanceof PostProblem && error.code === 'unsupported')) throw error
@@ -38,20 +36,6 @@ async function readAt(url: URL, ways: WaysToRead, movesLeft: number): Promise<Po
     }
   }
   throw unsupported
-}
-
-/** One reading is counted once, for the network that had the last word on it. */
-async function counted(network: Network, { count }: WaysToRead, read: () => Promise<Post>): Promise<Post> {
-  try {
-    const post = await read()
-    count({ network: network.name, truncated: post.truncated })
-    return post
-  } catch (error) {
-    if (error instanceof PostProblem && error.code !== 'unsupported') {
-      count({ network: network.name, problem: error.code, truncated: false })
-    }
-    throw error
-  }
 }
 
 /** A link that moved is read by the network its new address belongs to, else by the one that followed it. */
@@ -63,7 +47,7 @@ async function readMoved(
   if (!url || movesLeft === 0) throw new PostProblem('bad_answer')
   if (otherwise && !isCloserTo(url, ways.networks, network)) {
     try {
-      return await counted(network, ways, otherwise)
+      return await otherwise()
     } catch (error) {
       if (!(error instanceof LinkMoved)) throw error
       return await readMoved(error, { network, ways, movesLeft: movesLeft - 1 })

@@ -19,7 +19,7 @@ export async function listNetworks(ctx: Pick<Platform, 'config' | 'db'> & { post
     .from(networkHealth)
     .orderBy(sql`network`)
   const known = new Map(rows.map((row) => [row.network, row]))
-  const labels = new Map(ctx.posts.health().map(({ network, label }) => [network, label]))
+  const labels = ctx.posts.labels()
   const names = new Set([...labels.keys(), ...networks_off, ...known.keys()])
   return [...names].map((network) => {
     const row = known.get(network)

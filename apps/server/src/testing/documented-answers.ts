@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 export function holdToDocument(app: FastifyInstance): () => void {
   const undocumented = new Set<string>()
   app.addHook('onSend', async ({ routeOptions }, { statusCode }) => {
-    const { operationId = '' } = (routeOptions.schema ?? {}) as { operationId?: string } // as docs.ts names it
+    const { operationId = '' } = (routeOptions.schema ?? {}) as { operationId?: string } // as schema-of.ts names it
     const operation: Operation | undefined = operations[operationId as OperationName] // undefined for hidden routes
     if (operation && !statusesOf(operation).includes(statusCode)) undocumented.add(`${operationId} ${statusCode}`)
   })

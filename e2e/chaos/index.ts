@@ -34,6 +34,15 @@ const waysOf = ({ ways, waysInTests }: Scenario) => (values.small ? (waysInTests
 const chosen = scenarios
   .filter(({ name }) => only.includes(name))
   .map((scenario) => ({ ...scenario, ways: waysOf(scenario).filter((way) => (values.way ?? way) === way) }))
+if (chosen.every(({ ways }) => ways.length === 0)) {
+  const told = scenarios
+    .filter(({ name }) => only.includes(name))
+    .map((one) => `${one.name}: ${waysOf(one).join(', ')}`)
+  console.error(
+    `There is nothing to play: no scenario that was asked for has the way "${values.way}".\n${told.join('\n')}`,
+  )
+  process.exit(1)
+}
 const sizeOf = ({ sizes }: Scenario) =>
   values.small ? sizes.small : Math.max(1, Math.round((sizes.full * rounds) / fullRounds))
 console.log(`seed ${seed}: run again with --seed ${seed} ${values.small ? '--small' : `--rounds ${rounds}`}`)
@@ -53,4 +62,4 @@ console.table(
   })),
 )
 console.log(`seed ${seed}, ${played.length} scenarios, ${violations.length} violations`)
-process.exit(violations.length === 0 ? 0 : 1)
+process.exit(played.length > 0 && violations.length === 0 ? 0 : 1)

@@ -84,7 +84,12 @@ export function createReader(options: ReaderOptions = {}): Reader {
       const save: SaveFilm = fetch.saveFilm ?? refuseFilm
       await (network?.downloadFilm?.(item, to, save) ?? save(item.url, to))
     },
-    labels: () => new Map(networks.map((network) => [network.name, labelOf(network)])),
+    labels() {
+      const labels = new Map<string, string>()
+      // Of two that read the same network the first is asked first.
+      for (const network of networks) if (!labels.has(network.name)) labels.set(network.name, labelOf(network))
+      return labels
+    },
   }
 }
 

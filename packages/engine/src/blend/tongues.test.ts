@@ -24,7 +24,7 @@ async function withTongue(photo: Buffer) {
     const [x, y] = face.points.subarray(vertex * 3, vertex * 3 + 2)
     return `${x + down * (chin[0] - lip[0])},${y + down * (chin[1] - lip[1])}`
   }
-  const outline = [at(81), at(311), at(308, 0.5), at(13, 0.85), at(78, 0.5)].join(' ')
+  const outline = [at(82), at(312), at(308, 0.5), at(13, 0.85), at(78, 0.5)].join(' ')
   const tongue = `<svg width="360" height="360"><polygon points="${outline}" fill="#b2687a" stroke="#a85c70" stroke-width="2"/></svg>`
   const drawn = await sharp(photo)
     .composite([{ input: Buffer.from(tongue) }])

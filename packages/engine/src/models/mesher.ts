@@ -19,7 +19,10 @@ const IRIS_NUMBERS = 228
  */
 export type FaceMesh = { points: Float32Array; score: number }
 
-/** Places the mesh on a detected face; refines it, eyes included, on a region rebuilt from an earlier mesh. */
+/**
+ * Places the mesh on a detected face; refines it, eyes included, on a region rebuilt from an earlier mesh: what the network says of it
+ * and of its mirror image, evened out.
+ */
 export type Mesher = {
   place(image: Pyramid, face: Detection): FaceMesh
   refine(image: Pyramid, points: Float32Array): FaceMesh
@@ -41,26 +44,29 @@ export async function loadMesher(open = openNetwork): Promise<Mesher> {
 }
 
 function refine(mesh: Network, iris: Network, image: Pyramid, points: Float32Array): FaceMesh {
-  const found = runMesh(mesh, image, regionAroundFace(points, landmarks.meshRegion))
-  return found.score > 0 && refineEyes(iris, image, found.points) ? found : { points, score: 0 }
+  const region = regionAroundFace(points, landmarks.meshRegion)
+  const [found, mirrored] = [false, true].map((isMirrored) => runMesh(mesh, image, region, isMirrored))
+  if (found.score === 0 || mirrored.score === 0) return { points, score: 0 }
+  for (let p = 0; p < points.length; p++) found.points[p] = (found.points[p] + mirrored.points[p]) / 2
+  return refineEyes(iris, image, found.points) ? found : { points, score: 0 }
 }
 
 function regionOf(face: Detection): Region {
   return { cx: face.cx, cy: face.cy, side: face.size * landmarks.meshRegion, angle: face.angle }
 }
 
-function runMesh(network: Network, image: Pyramid, region: Region): { points: Float32Array; score: number } {
+function runMesh(network: Network, image: Pyramid, region: Region, isMirrored = false): FaceMesh {
   const into = scratch('mesh', MESH_SIZE * MESH_SIZE * 3)
-  const input = readRegion(image, region, { size: MESH_SIZE, scale: 1 / 255, offset: 0, border: 'edge', into })
+  const reading = { size: MESH_SIZE, scale: 1 / 255, offset: 0, border: 'edge' as const, isMirrored, into }
+  const input = readRegion(image, region, reading)
   const answers = network.run(input)
   const points = new Float32Array(vertexCount * 3)
   if (!areNumbers(answers)) return { points, score: 0 }
   const [raw, flag] = answers
   for (let i = 0; i < vertexCount; i++) {
-    const [x, y] = regionPoint(region, MESH_SIZE, raw[i * 3], raw[i * 3 + 1])
-    points[i * 3] = x
-    points[i * 3 + 1] = y
-    points[i * 3 + 2] = (raw[i * 3 + 2] * region.side) / MESH_SIZE
+    const p = (isMirrored ? mirrorVertex[i] : i) * 3
+    points.set(regionPoint(region, MESH_SIZE, raw[i * 3], raw[i * 3 + 1], isMirrored), p)
+    points[p + 2] = (raw[i * 3 + 2] * region.side) / MESH_SIZE
   }
   return { points, score: flag[0] }
 }

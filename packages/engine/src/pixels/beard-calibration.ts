@@ -17,6 +17,8 @@ export const beard = {
   /** Log-luma darker, logarithms of red over green less and more, and times as rough: from perhaps to surely. */
   darker: [0.2, 0.45],
   greyer: [0.05, 0.12],
+  /** By how much one jaw is redder than the other between which the light has two colours, and grey is no sign. D143. */
+  lamps: [0.1, 0.2],
   red: [0, 0.08],
   rougher: [1.6, 3],
   /** How much of what it is darker a place may be redder. D071. */

@@ -41,6 +41,25 @@ it.each([
   expect(findBeard(faceWith(lower, grain), all).sureness).toBe(sureness)
 })
 
+it('takes no blue light under a nose for grey hair, where one jaw is redder than the other', () => {
+  const data = new Uint8Array(SIZE * SIZE * 3)
+  const next = uniformNumbers(7)
+  for (let i = 0; i < SIZE * SIZE; i++) {
+    const blue = smoothstep(i / SIZE / SIZE, 0.54, 0.64) * smoothstep((i % SIZE) / SIZE, 0.3, 0.5)
+    const light = 1 + (next() - 0.5) * 2 * (0.04 + 0.3 * blue)
+    data.set(
+      skin.map((value, c) => Math.min(255, value * (1 + blue * [-0.2, -0.06, 0.3][c]) * light)),
+      i * 3,
+    )
+  }
+  const lit = {
+    texture: pyramidOf({ width: SIZE, height: SIZE, data }),
+    facing: new Float32Array(SIZE * SIZE),
+    size: SIZE,
+  }
+  expect(findBeard(lit, all).sureness).toBe(0)
+})
+
 it('takes all of a beard and nothing of the upper face', () => {
   const { cells } = findBeard(faceWith([85, 62, 52], 0.6), all)
   const meanOf = (from: number, to: number) => {

@@ -33,7 +33,9 @@ type InSight = { moustache: Place | undefined; chin: Place | undefined; jaws: (P
 export function findBeard(atlas: Atlas, face: Float32Array): Beard {
   const found = readSigns(atlas, face)
   const signsOf = (zone: Uint16Array) => signsIn(found, inSight(zone, face))
-  const seen = { moustache: signsOf(zones.moustache), chin: signsOf(zones.chin), jaws: zones.jaws.map(signsOf) }
+  const sides = zones.jaws.map(signsOf)
+  const lit = (place: Place | undefined) => inLampsOf(place, sides)
+  const seen = { moustache: lit(signsOf(zones.moustache)), chin: lit(signsOf(zones.chin)), jaws: sides.map(lit) }
   const [moustache = 0, chin = 0] = [scoreOf(seen.moustache), scoreOf(seen.chin)]
   const jaws = seen.jaws.map(scoreOf)
   const [left = 0, right = 0] = [jaws[0] ?? jaws[1], jaws[1] ?? jaws[0]]
@@ -47,6 +49,13 @@ export function findBeard(atlas: Atlas, face: Float32Array): Beard {
   const depth = meanOf([seen.chin, ...seen.jaws].flatMap((place) => place ?? []))?.darker ?? 0
   const overLips = smoothstep(hairOnLips(found, face), ...signs.overLips)
   return { cells: wholeBeard(found, { smooth, likely }, hasMouth), sureness, depth, overLips }
+}
+
+/** A place of which it says nothing that it is greyer, as far as one side of the face is redder than the other: lamps of two colours are on it. */
+function inLampsOf(place: Place | undefined, [left, right]: (Place | undefined)[]): Place | undefined {
+  if (!place || !left || !right || place.redder >= 0) return place
+  const lamps = smoothstep(Math.abs(left.redder - right.redder), ...signs.lamps)
+  return { ...place, redder: (1 - lamps) * place.redder }
 }
 
 /** How far lips look like hair, 0..1. In a photo without colour most do. */

@@ -68,6 +68,31 @@ test(
   },
 )
 
+test('a link that is pasted comes through when the page has to be loaded anew for its window', async ({
+  page,
+  server,
+}) => {
+  await signInAs(page, await welcomeNewcomer(server, 'pasted-late@example.com'))
+  await beOld(page)
+  await page.goto('/projects')
+  await page.getByRole('button', { name: 'Create New Project' }).waitFor()
+  const gone = '**/assets/quick-swap-dialog-*.js'
+  await page.route(gone, (route) => route.fulfill({ status: 404 }))
+  page.once('framenavigated', () => void page.unroute(gone)) // what is loaded anew knows the new files
+  const link = 'https://www.instagram.com/p/C9aaaaaaaaa/'
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, link)
+  const dialog = page.getByRole('dialog', { name: 'Add Task' })
+  await expect(dialog.getByRole('textbox').first()).toHaveValue(link)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Create New Project' }).waitFor()
+  await expect(dialog).toBeHidden()
+})
+
 test('when the app cannot be loaded after sign-in, the page says so', { tag: '@long' }, async ({ page, server }) => {
   await page.route('**/assets/app-*.js', (route) => route.abort())
   await page.goto('/')

@@ -1,4 +1,5 @@
 import { ApiError } from '@guise/client'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../../lib/language/error-message.ts'
 import { forgetText } from '../../../lib/session/kept-text.ts'
@@ -15,7 +16,7 @@ import { InsufficientCreditsDialog } from '../create/insufficient-credits-dialog
 import { LinksField } from '../create/links-field.tsx'
 import { usePriceOfTask } from '../model/video-price.ts'
 import { FaceOrPhoto } from './face-or-photo.tsx'
-import { quickSwapText } from './quick-swap-request.ts'
+import { quickSwapCame, quickSwapText } from './quick-swap-request.ts'
 import type { QuickSwap } from './quick-swap-request.ts'
 import { useStartSwap } from './start-swap.ts'
 import { useSwapForm } from './use-swap-form.ts'
@@ -65,6 +66,7 @@ type FormProps = { request: QuickSwap; start: ReturnType<typeof useStartSwap>; o
 function SwapForm({ request, start, onDone }: FormProps) {
   const { t } = useTranslation()
   const { links, face, projects, project, selection, beard, engine, submit } = useSwapForm(request, start, onDone)
+  useEffect(quickSwapCame, [])
   return (
     <Form id={formId} className="flex flex-col gap-6" onSubmit={submit}>
       <LinksField label={t('tasks.links.label')} {...links} />

@@ -5,7 +5,7 @@ import { keptText } from '../../../lib/session/kept-text.ts'
 import { ComingPanel } from '../../../ui/overlay/coming-panel.tsx'
 import { useUser } from '../../../lib/session/session.ts'
 import { usePastedLinks } from './pasted-links.ts'
-import { askQuickSwap, quickSwapText, useQuickSwapRequest } from './quick-swap-request.ts'
+import { askQuickSwap, quickSwapText, useQuickSwapRequest, waitingQuickSwap } from './quick-swap-request.ts'
 
 const QuickSwapDialog = lazy(() =>
   import('./quick-swap-dialog.tsx').then((module) => ({ default: module.QuickSwapDialog })),
@@ -24,7 +24,7 @@ export function QuickSwapHost() {
   }
   // An id of the address bar: one that is none finds no project.
   const openProject = projectId as ProjectId | undefined
-  usePastedLinks((links) => askQuickSwap({ links, projectId: openProject }))
+  usePastedLinks((links) => askQuickSwap({ links, projectId: openProject, by: user.id }))
   useReopened(user, openProject)
   if (count === 0) return null
   return (
@@ -34,11 +34,12 @@ export function QuickSwapHost() {
   )
 }
 
-/** Opens the window again for whoever's session ended while it was open, with what stood in it. */
+/** Opens the window again for whoever's session ended while it was open, with what stood in it, and for whom it has never come. */
 function useReopened(user: User, projectId: ProjectId | undefined): void {
   const reopen = useEffectEvent(() => {
     const links = keptText(quickSwapText(user))
-    if (links) askQuickSwap({ links, projectId })
+    const wanted = links ? { links, projectId } : waitingQuickSwap(user)
+    if (wanted) askQuickSwap(wanted)
   })
   useEffect(() => reopen(), [])
 }

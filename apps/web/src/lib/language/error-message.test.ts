@@ -47,8 +47,10 @@ test('a proxy whose server is away is no reason to show the markup of its page',
   const away = await readApiError(new Response('<html>\n<title>502 Bad Gateway</title></html>', { status: 502 }))
   expect(errorMessage(away, 'sendCode')).toBe('Failed to send OTP. Please try again.')
   expect(errorMessage(away, 'upload')).not.toContain('<')
-  const plain = await readApiError(new Response('Upstream is away', { status: 502 }))
-  expect(errorMessage(plain, 'sendCode')).toBe('Upstream is away')
+  for (const text of ['Upstream is away', '<h1>Away</h1>']) {
+    const plain = await readApiError(new Response(text, { status: 502 }))
+    expect(errorMessage(plain, 'sendCode')).toBe(text)
+  }
 })
 
 test('anything else names the action that failed', () => {

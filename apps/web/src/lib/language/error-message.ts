@@ -13,7 +13,7 @@ export function errorMessage(error: unknown, action: FailedAction): string {
   const otherwise = t(`errors.action.${action}`)
   if (!(error instanceof ApiError)) return otherwise
   const refusal = isUpload ? uploadRefusal(error.status_code) : undefined
-  if (!error.hasWords && (refusal !== undefined || isMarkup(error.detail))) return refusal ?? otherwise
+  if (!error.hasWords && (refusal !== undefined || isPage(error.detail))) return refusal ?? otherwise
   if (error.detail) return ownWords(error) ?? sayReason(error.reason, error.detail)
   if (error.error_type === 'AUTH_ERROR') return t('errors.authentication')
   if (error.error_type === 'NETWORK_ERROR') return t(isUpload ? 'errors.networkUpload' : 'errors.network')
@@ -31,9 +31,9 @@ function uploadRefusal(status: number): string | undefined {
   return status === 400 ? t('errors.invalidFormat') : undefined
 }
 
-/** Whether what is said is the page of a proxy whose server is away: its markup says nothing to a person. */
-function isMarkup(detail: string): boolean {
-  return detail.startsWith('<')
+/** Whether what is said is a whole page, as of a proxy whose server is away: its markup says nothing to a person. */
+function isPage(detail: string): boolean {
+  return /^<(?:!doctype|html)\b/i.test(detail)
 }
 
 /** What the client itself says of a call without a readable answer, in the language spoken. */

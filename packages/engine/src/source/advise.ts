@@ -98,13 +98,13 @@ export function readLight(atlas: Atlas, face: Float32Array): LightSigns {
   return {
     cold: Math.max(green, blue) - red,
     lean: Math.max(differenceOfSides(luma, onBothSides(weights)), leanUnderMesh(atlas, logLumas.slice(), weights)),
-    tint: spreadOf(withoutShade(tints, luma, weights), means, weights),
+    tint: spreadOf(withoutSlope(tints, luma, weights), means, weights),
     burnt: weightedMean(burnt, weights),
   }
 }
 
 /** What colours have of their own at each place, logarithms, without what goes with how light it is: in one light, too, shade is redder. */
-function withoutShade(tints: Float32Array[], luma: Float32Array, weights: Float32Array): Float32Array[] {
+function withoutSlope(tints: Float32Array[], luma: Float32Array, weights: Float32Array): Float32Array[] {
   const mean = weightedMean(luma, weights)
   const steps = luma.map((value) => value - mean)
   const squares = weightedMean(
